@@ -156,6 +156,22 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'correo y mensaje de texto': '/configuracion/mensajes?id=tarea.requerimiento',
   },
   'configuracion.calendario-personalizado.leyes.id': { '': '/calendario-personalizado/leyes/ley_51_1983' },
+  'configuracion.configuracion.guias': {
+    '': '/configuracion/guias',
+    'una nueva': '/configuracion/guias?nueva=si',
+  },
+  'configuracion.configuracion.cartas.id': { '': '/configuracion/cartas/nueva-visita' },
+  'configuracion.configuracion.guias.id': { '': '/configuracion/guias/pagar' },
+  'configuracion.configuracion.preguntas': {
+    '': '/configuracion/preguntas',
+    'una nueva': '/configuracion/preguntas?nueva=si',
+  },
+  'configuracion.configuracion.preguntas.id': { '': '/configuracion/preguntas/plazos' },
+  'configuracion.configuracion.palabras': {
+    '': '/configuracion/palabras',
+    'una nueva': '/configuracion/palabras?nueva=si',
+  },
+  'configuracion.configuracion.palabras.id': { '': '/configuracion/palabras/1' },
   'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
   'configuracion.asignacion-anexos-tramite': {
     '': '/asignacion-anexos-tramite',

@@ -11,6 +11,7 @@ import { CARRYING_FAULTS } from './planted/configuration/carrying.ts'
 import { CONFIGURATION_FAULTS } from './planted/configuration/releases.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DEFINITIONS_FAULTS } from './planted/configuration/definitions.ts'
+import { TRIAL_FAULTS } from './planted/configuration/trials.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
@@ -64,6 +65,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONFIGURATION_FAULTS,
   ...CARRYING_FAULTS,
   ...DEFINITIONS_FAULTS,
+  ...TRIAL_FAULTS,
   ...TEXTS_FAULTS,
   ...GROUPS_FAULTS,
   ...POWERS_FAULTS,

@@ -11,9 +11,11 @@ import { cases } from '@ventanilla/contract/cases.contract'
 import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { help } from '@ventanilla/contract/help.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
+import { configurationTrials } from '@ventanilla/contract/configuration-trials.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -74,8 +76,10 @@ export const endpoints: readonly EndpointShape[] = [
   operations,
   configurationReading,
   configurationEffects,
+  configurationTrials,
   configurationDrafting,
   configurationPaste,
+  help,
   configurationCarrying,
   configurationPublishing,
   auditing,

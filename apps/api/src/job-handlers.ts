@@ -1,12 +1,13 @@
 import type { AppDeps } from './deps.ts'
 import { SealError } from './adapters/signer/port.ts'
 import { RenderKilled } from './adapters/pdf/port.ts'
-import type { HandOverBatch, JobKind, MoveBatch } from './db/queue-job.ts'
+import type { HandOverBatch, JobKind, MoveBatch, TrialBatch } from './db/queue-job.ts'
 import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
 import { handOverOffices } from './modules/configuration/hand-over.ts'
 import { recountTerms } from './modules/configuration/recount-terms.ts'
+import { runTrial } from './modules/configuration/trials/run.ts'
 import { moveCases } from './modules/definitions-in-use/move-all.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
 import { keepClosedIndex } from './modules/expedientes/sealed-index.ts'
@@ -52,6 +53,11 @@ export function jobRunner(deps: AppDeps): JobRunner {
       seals: 'no',
       // written by `queueJob`, which types it
       run: (job) => moveCases(deps, job.data as unknown as MoveBatch),
+    },
+    'configuracion.probar': {
+      seals: 'no',
+      // written by `queueJob`, which types it
+      run: (job) => runTrial(deps, { ...(job.data as unknown as TrialBatch), attempts: job.attempts }),
     },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
     'terminos.recontar': { seals: 'no', run: (job) => recountTerms(deps, job) },

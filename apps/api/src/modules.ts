@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './deps.ts'
 import type { RouteDeps } from './http/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
+import { openCatalogue } from './catalogue.ts'
+import { readAct } from './modules/acts/act-row.ts'
 import { editorHandlers } from './modules/acts/editor.ts'
 import { registerActs } from './modules/acts/routes.ts'
 import { confirmOtp } from './modules/acts/sign-act.ts'
@@ -21,6 +23,7 @@ import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerExpedientes } from './modules/expedientes/routes.ts'
 import { registerFiles } from './modules/files/routes.ts'
 import { registerFaults } from './modules/faults/routes.ts'
+import { registerHelp } from './modules/help/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
 import { registerLinkedCases } from './modules/linked-cases/routes.ts'
@@ -37,13 +40,14 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   stopWhileDown(app, deps)
   registerHealth(app, routeDeps, deps)
   registerFaults(app, routeDeps)
+  registerHelp(app, routeDeps, deps)
   registerAccounts(app, routeDeps, deps)
   registerSessions(app, routeDeps, deps)
   registerAlerts(app, routeDeps, deps)
   registerCatalogue(app, routeDeps, deps)
   registerDrafts(app, routeDeps, deps)
   registerFiles(app, routeDeps, deps)
-  const { previewAct, documents } = registerActs(app, routeDeps, deps)
+  const { previewAct, printDraft, documents } = registerActs(app, routeDeps, deps)
   const editor = editorHandlers(deps)
   registerApplicantChanges(app, routeDeps, deps, {
     advance,
@@ -63,7 +67,11 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
-  registerConfiguration(app, routeDeps, deps)
+  registerConfiguration(app, routeDeps, deps, {
+    print: printDraft,
+    readAct: (db, actor, id) => readAct(db, actor, 'acts.read', id),
+    catalogueOf: (snapshot) => openCatalogue({ current: () => snapshot }),
+  })
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)

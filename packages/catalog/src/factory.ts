@@ -1,5 +1,6 @@
 import type { ContentOf, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { MESSAGES } from '@ventanilla/domain/cases/messages/messages'
+import { LETTERS } from '@ventanilla/domain/workflow/letters/declared-letters'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { OWN_SETTINGS } from '@ventanilla/domain/configuration/own-settings'
 import { LEGAL_TEXT_IDS } from '@ventanilla/domain/configuration/texts/legal-texts'
@@ -17,10 +18,14 @@ import { COMPETENCE } from './competence/competence.ts'
 import { definitions } from './factory-definitions.ts'
 import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
+import { GLOSSARY } from './help/glossary.ts'
+import { GUIDES } from './help/guides.ts'
+import { QUESTIONS } from './help/questions.ts'
 import { LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
 import { ROLES } from './roles/roles.ts'
 import { SERIES } from './series.ts'
+import { LETTER_WORDS } from './texts/letters.ts'
 import { MESSAGE_TEXTS } from './texts/messages.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
@@ -85,6 +90,19 @@ export const factory = (): ItemsByKind => ({
     content: { order, ...LEGAL_TEXTS[id], acceptedSince: null, askedFrom: null, unaccepted: 'sigue' },
   })),
   mensaje: keysIn(MESSAGES).map((key, order) => ({ key, content: { order, ...MESSAGE_TEXTS[key] } })),
+  carta: keysIn(LETTERS).map((key, order) => ({ key, content: { order, ...LETTER_WORDS[key] } })),
+  guia: GUIDES.map(({ id, ...guide }, order) => ({
+    key: id,
+    content: { order, active: true, ...guide, steps: [...guide.steps], links: [...guide.links] },
+  })),
+  pregunta: QUESTIONS.map(({ id, ...question }, order) => ({
+    key: id,
+    content: { order, active: true, ...question },
+  })),
+  palabra: GLOSSARY.map((word, order) => ({
+    key: String(order + 1),
+    content: { order, active: true, ...word },
+  })),
   dia_cerrado: [],
   ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({
     key: id,

@@ -1,5 +1,5 @@
 import { type Contents, isKindId } from '@ventanilla/domain/configuration/kinds'
-import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
+import { unknownChoices } from '@ventanilla/domain/configuration/whole/unknown-choices'
 import { expect, it } from 'vitest'
 import { factory } from './factory.ts'
 import { ROLES } from './roles/roles.ts'

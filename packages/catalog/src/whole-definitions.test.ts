@@ -1,6 +1,6 @@
 import type { Contents, KindId } from '@ventanilla/domain/configuration/kinds'
 import { judgeChange } from '@ventanilla/domain/configuration/between'
-import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole/whole-definitions'
 import { describe, expect, it } from 'vitest'
 import { factory } from './factory.ts'
 import { ROLES } from './roles/roles.ts'

@@ -74,41 +74,6 @@ export const configurationEffects = {
       }),
     },
   }),
-  'configuration.recount': defineEndpoint({
-    id: 'configuration.recount',
-    method: 'GET',
-    path: '/api/v1/configuracion/clases/:kind/elementos/:key/recuento',
-    permission: 'configuration.read',
-    summary: 'Recontar las liquidaciones del último año con el borrador de una fórmula',
-    description:
-      'Una prueba: no cambia nada. Las sumas son de todas; las diez que más cambian se nombran a quien las alcanza, y `hidden` dice cuántas de ellas no.',
-    limit: 20,
-    discloses: { what: 'lista', by: null },
-    params: byItem,
-    refuses: {
-      404: 'La clase o el elemento no existen, quien llama no los ve, o no hay un borrador que probar.',
-    },
-    answers: {
-      200: z.object({
-        /** the draft is not whole yet, or retires the formula: there is nothing to count with */
-        incomplete: z.boolean(),
-        /** null: incomplete, or it could not be counted in time */
-        counted: z
-          .object({
-            settlements: z.int(),
-            /** sums in whole pesos of those that the draft can compute, as they were settled and as they would be */
-            before: z.int(),
-            after: z.int(),
-            changed: z.int(),
-            /** those that the draft cannot compute */
-            failed: z.int(),
-            most: z.array(z.object({ caseId: id, title: z.string(), before: z.int(), after: z.int() })),
-            hidden: z.int(),
-          })
-          .nullable(),
-      }),
-    },
-  }),
   'configuration.uses': defineEndpoint({
     id: 'configuration.uses',
     method: 'GET',

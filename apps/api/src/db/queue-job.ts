@@ -11,6 +11,12 @@ export interface JobData {
   readonly 'expediente.indice': { readonly caseId: string }
   readonly 'sede.entrega': HandOverBatch
   readonly 'definiciones.pasar': MoveBatch
+  readonly 'configuracion.probar': TrialBatch
+}
+
+/** The next batches of a trial of a draft. */
+export interface TrialBatch {
+  readonly trial: string
 }
 
 /** Cases that go by one release of the definitions, on their way to the newest. */

@@ -1,6 +1,6 @@
 import { judgeChange } from '@ventanilla/domain/configuration/between'
 import { itemProblems, type Contents, type KindId } from '@ventanilla/domain/configuration/kinds'
-import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole/whole-definitions'
 import { compose } from '@ventanilla/domain/definitions/compose/compose'
 import { copyOfProcedure } from '@ventanilla/domain/definitions/copy-of-procedure'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'

@@ -6,6 +6,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import { natureOfType } from '../procedures/procedures.ts'
+import { shippedLetter } from '../texts/letters.ts'
 import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
 import { workflow } from './loaded.ts'
 import {
@@ -41,6 +42,7 @@ const glance = (walk?: Walk): CaseGlance => ({
   flow: walk?.state.flow ?? EMPTY_FLOW,
   workflow,
   meaningOf: (id) => rules.get(id),
+  letters: shippedLetter,
   interrupted: workflow.steps.get(walk?.state.flow.interrupted?.step ?? '') ?? null,
 })
 

@@ -8,6 +8,14 @@ export const configuration = {
   callOff: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.callOff']
   >('configuration.callOff', 'POST', '/api/v1/configuracion/programaciones/retirar', [200]),
+  casesToPrint: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.casesToPrint']
+  >(
+    'configuration.casesToPrint',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/casos-para-imprimir',
+    [200],
+  ),
   compare: ref<
     (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.compare']
   >('configuration.compare', 'POST', '/api/v1/configuracion/archivo/comparacion', [200]),
@@ -62,15 +70,20 @@ export const configuration = {
   kinds: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.kinds']
   >('configuration.kinds', 'GET', '/api/v1/configuracion/clases', [200]),
+  printDraft: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.printDraft']
+  >(
+    'configuration.printDraft',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/impresiones/:actId',
+    [200],
+  ),
   publish: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.publish']
   >('configuration.publish', 'POST', '/api/v1/configuracion/publicaciones', [200]),
   reactivate: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.reactivate']
   >('configuration.reactivate', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/reactivar', [200]),
-  recount: ref<
-    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.recount']
-  >('configuration.recount', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/recuento', [200]),
   retire: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.retire']
   >('configuration.retire', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/retirar', [200]),
@@ -86,9 +99,31 @@ export const configuration = {
   schedule: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.schedule']
   >('configuration.schedule', 'POST', '/api/v1/configuracion/programaciones', [200]),
+  startTrial: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.startTrial']
+  >('configuration.startTrial', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/prueba', [200]),
+  stopTrial: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.stopTrial']
+  >(
+    'configuration.stopTrial',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/prueba/detener',
+    [200],
+  ),
   takeProduct: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.takeProduct']
   >('configuration.takeProduct', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/producto', [200]),
+  trial: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.trial']
+  >('configuration.trial', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/prueba', [200]),
+  trialCases: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.trialCases']
+  >(
+    'configuration.trialCases',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/prueba/casos',
+    [200],
+  ),
   uses: ref<
     (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.uses']
   >('configuration.uses', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/usos/:use', [200]),

@@ -115,6 +115,22 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
       'acto.codigo_firma',
       { order: 0, subject: 'Su código', body: 'Es {codigo}.\n{acto}', action: '', sms: 'Código {codigo}' },
     ],
+    carta: ['nueva-visita', { order: 0, subject: 'Visita', body: 'Será el {fecha}.' }],
+    guia: [
+      'pagar',
+      {
+        ...BASE,
+        audience: 'solicitante',
+        steps: [{ text: 'Abra la solicitud.' }],
+        otherWords: '',
+        links: [{ text: 'Abrirla', to: '/mis-solicitudes?estado=me-esperan' }],
+      },
+    ],
+    pregunta: [
+      'cuanto-cuesta',
+      { ...BASE, audience: null, answer: 'Nada.\nEs gratis.', otherWords: 'precio' },
+    ],
+    palabra: ['7', { ...BASE, meaning: 'Lo que quiere decir.' }],
     ...SOUND_DEFINITIONS,
   }
 const all = Object.entries(SOUND).flatMap(([id, item]) => (isKindId(id) ? [[id, ...item] as const] : []))
@@ -243,6 +259,20 @@ describe('a content is refused', () => {
     ],
     ['texto_legal', { acceptedSince: null }, 'askedFrom: Diga desde qué versión sirve la aceptación'],
     ['texto_legal', { norm: '' }, 'norm: Escriba la norma que manda aceptarlo antes de seguir'],
+    ['carta', { body: 'Será pronto.' }, 'body: Falta {fecha}: sin ella no sirve'],
+    ['carta', { subject: 'Visita de {quien}' }, 'subject: No existe {quien}. Puede usar {radicado}, {fecha}'],
+    ['guia', { steps: [] }, 'steps: Este dato no tiene la forma esperada. Revíselo.'],
+    [
+      'guia',
+      { links: [{ text: 'Ir', to: 'https://otro.sitio' }] },
+      'links/0/to: Escriba una dirección de este portal, que empiece por /',
+    ],
+    [
+      'guia',
+      { links: [{ text: 'Ir', to: '//otro.sitio' }] },
+      'links/0/to: Escriba una dirección de este portal, que empiece por /',
+    ],
+    ['pregunta', { audience: 'todos' }, 'audience: Este dato no tiene la forma esperada. Revíselo.'],
     ['dia_cerrado', { date: '2026-02-30' }, 'date: Escriba una fecha que exista, como AAAA-MM-DD'],
     [
       'ley_festivos',

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { TEXT_GROUPS } from '../access/configuration-roles.ts'
 import { declared, isMessageId } from '../cases/messages/messages.ts'
 import type { Fault } from '../kernel/problem.ts'
+import { declaredLetter, isLetterId } from '../workflow/letters/declared-letters.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { competence } from './contents/competence.ts'
 import { formula } from './contents/formula.ts'
 import { group } from './contents/group.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
 import { legalText } from './contents/legal-text.ts'
+import { letterProblems, letterWords } from './contents/letter.ts'
 import { messageProblems, messageWords } from './contents/message.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
@@ -15,6 +17,7 @@ import { ownSetting, settingProblems } from './contents/own-setting.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
+import { HELP_KINDS } from './help-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { ASKED_ARE_ACCEPTED, VERSIONS_NEW } from './texts/legal-rules.ts'
@@ -219,6 +222,21 @@ export const KINDS = {
     judge: messageProblems,
     title: (_, key) => (isMessageId(key) ? declared(key).name : key),
   }),
+  carta: defineKind({
+    name: { one: 'carta', many: 'cartas' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    editors: TEXT_GROUPS,
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
+    keys: KEBAB,
+    stays: true,
+    between: [],
+    content: letterWords,
+    judge: letterProblems,
+    title: (_, key) => (isLetterId(key) ? declaredLetter(key).name : key),
+  }),
+  ...HELP_KINDS,
   ...DEFINITION_KINDS,
 } as const satisfies Readonly<Record<string, Kind<unknown>>>
 

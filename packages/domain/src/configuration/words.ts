@@ -25,6 +25,23 @@ export const ITEM_STATES = {
 } as const
 export type ItemState = keyof typeof ITEM_STATES
 
+/** Where the trial of a draft stands. */
+export const TRIAL_STATES = {
+  probando: 'Se está probando',
+  hecha: 'Terminó',
+  detenida: 'Alguien la detuvo',
+  superada: 'El borrador, o lo que está en vigor, cambió mientras se probaba',
+  fallida: 'El portal no la pudo terminar',
+} as const
+export type TrialState = keyof typeof TRIAL_STATES
+
+/** Why a trial says nothing of the draft that there is. */
+export const TRIAL_OUTDATED = {
+  borrador: 'El borrador cambió desde la prueba',
+  vigente: 'Lo que está en vigor cambió desde la prueba',
+} as const
+export type TrialOutdated = keyof typeof TRIAL_OUTDATED
+
 /** Filters of a list of items. */
 export const ITEM_FILTERS = {
   vigentes: 'Están en vigor',

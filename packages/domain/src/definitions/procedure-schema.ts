@@ -132,6 +132,8 @@ const decision = z.discriminatedUnion('by', [
   exactly({ by: z.literal('letter'), verb: z.enum(['aprobar']).exactOptional() }),
 ])
 
+const roles = list(text).check(z.minLength(1))
+
 /**
  * A procedure as its folder declares it. The schema demands what would otherwise be forgotten: what each stage
  * binds, and the terms, grounds and duties of its decision.
@@ -178,6 +180,19 @@ export const procedureSchema = exactly({
     family: text,
     alternative: exactly({ family: text, condition: logicSchema, conditionText: text }).exactOptional(),
   }),
+  /** who does its steps and writes its acts, where that is not who the family and the act name */
+  staff: exactly({
+    /** roles, by step */
+    steps: byName(roles),
+    /** by act; what is absent is as its template says */
+    acts: byName(
+      exactly({
+        drafts: roles.exactOptional(),
+        reviews: roles.exactOptional(),
+        signs: roles.exactOptional(),
+      }),
+    ),
+  }).exactOptional(),
   form: exactly({
     /** as written, shared sections by reference; `FORMS` has them in place */
     questions: writtenFormSchema,

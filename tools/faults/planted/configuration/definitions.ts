@@ -58,7 +58,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
     id: 'term-for-no-step',
     harm: 'a term would be published for a step that no workflow has, and bind nobody',
-    file: 'packages/domain/src/configuration/whole-definitions.ts',
+    file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
     find: '.filter((step) => !workflow.steps.has(step))',
     replace: '.filter(() => false)',
     test: {
@@ -101,7 +101,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
     id: 'chosen-from-nowhere',
     harm: 'an act that does not exist would be named for copies, and nobody would notice that none is sent',
-    file: 'packages/domain/src/configuration/unknown-choices.ts',
+    file: 'packages/domain/src/configuration/whole/unknown-choices.ts',
     find: '.filter((one) => !known.has(one))',
     replace: '.filter((one) => !known.has(one) && known.size === 0)',
     test: {
@@ -112,7 +112,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
     id: 'definitions-published-unchecked',
     harm: 'a family with a step that leads nowhere would be published, and cases would end in it',
-    file: 'packages/domain/src/configuration/whole-definitions.ts',
+    file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
     find: ".filter(({ severity }) => severity === 'error')",
     replace: ".filter(({ severity }) => severity === 'nota')",
     test: {

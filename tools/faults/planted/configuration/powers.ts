@@ -38,7 +38,7 @@ export const POWERS_FAULTS: readonly Fault[] = [
   {
     id: 'unsigned-in-one-office',
     harm: 'acts of an office could be left without anybody who signs them, unnoticed',
-    file: 'packages/domain/src/configuration/unsigned-acts.ts',
+    file: 'packages/domain/src/configuration/whole/unsigned-acts.ts',
     find: 'offices.some((office) => !isSigned(day, office))',
     replace: 'offices.every((office) => !isSigned(day, office))',
     test: {

@@ -5,6 +5,11 @@ import {
 } from '@ventanilla/domain/configuration/definitions-in'
 import { compose, type Definitions } from '@ventanilla/domain/definitions/compose/compose'
 import { withBegunTerms } from '@ventanilla/domain/definitions/compose/step-terms'
+import {
+  type ProcedureStaff,
+  withStaff,
+  writtenBy,
+} from '@ventanilla/domain/definitions/compose/staff-of-procedures'
 import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
 import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
@@ -12,7 +17,7 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { PLAIN } from '@ventanilla/domain/procedures/traits'
 import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
-import type { CaseCatalogue, CaseDefinitions } from './catalogue.ts'
+import type { CaseCatalogue, CaseDefinitions, RunsBy } from './catalogue.ts'
 import type { FormerDefinitions } from '../configuration/former-definitions.ts'
 import type { Snapshot } from '../configuration/snapshot.ts'
 
@@ -29,11 +34,17 @@ type Defined = Pick<
   | 'openToThirds'
 >
 
-function definedBy(since: number, made: Definitions, lists: Lists): CaseDefinitions {
+function definedBy(
+  since: number,
+  made: Definitions,
+  actRules: CaseDefinitions['actRules'],
+  lists: Lists,
+): CaseDefinitions {
   const { workflow, procedures, natures, applications, stepTerms, brought } = made
   return {
     since,
     workflow,
+    actRules,
     procedures,
     natureOf: (ttId) => natures.get(ttId) ?? PLAIN,
     forms: applications,
@@ -59,15 +70,36 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
   return (snapshot, lists) => {
     const since = snapshot.lastChange(DEFINITION_KIND_IDS)
     const made = newestOf(snapshot)
-    const newest = definedBy(since, made, lists)
+    const past = [...snapshot.former.values()]
+    /** What some case still runs by and is not in force; newest first. */
+    const gone = <Id extends 'acto' | 'tramite'>(kind: Id) =>
+      past.flatMap((one) => {
+        const now = snapshot.of(kind)
+        return [...one.of(kind).keys()].some((key) => !now.has(key)) ? [formerMade(one)] : []
+      })
+    const goneActs = gone('acto')
+    const goneProcedures = gone('tramite')
+    const actRules = oneMap(
+      made.actRules,
+      goneActs.map((one) => one.actRules),
+    )
+    // of the newest that has the procedure, as the roles of its family
+    const staff = new Map<number, ProcedureStaff | undefined>([
+      ...goneProcedures.toReversed().flatMap((one) => [...one.staff]),
+      ...[...made.procedures.keys()].map((ttId) => [ttId, made.staff.get(ttId)] as const),
+    ])
+    const newest = definedBy(since, made, actRules, lists)
     const bySince = new Map([[since, newest]])
-    const moved = new Map<string, CaseDefinitions>()
-    const of: Defined['of'] = ({ definitions, movedTo }) => {
+    const perCase = new Map<string, CaseDefinitions>()
+    const of: Defined['of'] = (row) => {
+      const { definitions, movedTo } = row
+      const own = staff.get(typeOf(row))
       const filed = ofRelease(definitions)
-      if (movedTo === null) return filed
-      const key = `${definitions} ${movedTo}`
-      const found = moved.get(key) ?? workedBy(filed, ofRelease(movedTo))
-      moved.set(key, found)
+      if (movedTo === null && own === undefined) return filed
+      const key = `${definitions} ${movedTo} ${own === undefined ? '' : typeOf(row)}`
+      const found =
+        perCase.get(key) ?? doneBy(movedTo === null ? filed : workedBy(filed, ofRelease(movedTo)), own)
+      perCase.set(key, found)
       return found
     }
     const ofRelease = (at: number): CaseDefinitions => {
@@ -80,19 +112,10 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
       const own = formerMade(contents)
       const workflow = withCurrentRoles(own.workflow, made.workflow)
       const stepTerms = withCurrentTerms(own.stepTerms, made.begunTerms)
-      const defined = definedBy(at, { ...own, workflow, stepTerms }, lists)
+      const defined = definedBy(at, { ...own, workflow, stepTerms }, actRules, lists)
       bySince.set(at, defined)
       return defined
     }
-    const past = [...snapshot.former.values()]
-    /** What some case still runs by and is not in force; newest first. */
-    const gone = <Id extends 'acto' | 'tramite'>(kind: Id) =>
-      past.flatMap((one) => {
-        const now = snapshot.of(kind)
-        return [...one.of(kind).keys()].some((key) => !now.has(key)) ? [formerMade(one)] : []
-      })
-    const goneActs = gone('acto')
-    const goneProcedures = gone('tramite')
     const templates = oneMap(
       made.acts,
       goneActs.map(({ acts }) => acts),
@@ -116,15 +139,12 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
         return [made, ...past.map(formerMade)].flatMap(({ applications }) => [...applications.values()])
       },
       procedureName: (ttId) => names.get(ttId)?.name ?? '',
-      actRules: oneMap(
-        made.actRules,
-        goneActs.map(({ actRules }) => actRules),
-      ),
+      actRules,
       actTemplateOf(id, row, facts) {
         // acts get their law from the procedure: one that is no longer in force brings it with its own templates
         const contents = made.procedures.has(row.tt_id) ? undefined : snapshot.former.get(row.definitions)
         const template = (contents && formerMade(contents).acts.get(id)) ?? templates.get(id)
-        return template && templateFor(template, row.tt_id, facts)
+        return template && writtenBy(templateFor(template, row.tt_id, facts), staff.get(row.tt_id))
       },
       broughtOver: [
         ...new Set(
@@ -155,6 +175,18 @@ const workedBy = (filed: CaseDefinitions, newer: CaseDefinitions): CaseDefinitio
   workflow: newer.workflow,
   stepTerms: (ttId) => ({ ...newer.stepTerms(ttId), ...filed.stepTerms(ttId) }),
 })
+
+const typeOf = (row: RunsBy): number => ('ttId' in row ? row.ttId : row.tt_id)
+
+/** As a procedure gives its steps and its acts to roles of its own. */
+const doneBy = (definitions: CaseDefinitions, staff: ProcedureStaff | undefined): CaseDefinitions =>
+  staff === undefined
+    ? definitions
+    : {
+        ...definitions,
+        workflow: withStaff(definitions.workflow, staff),
+        actRules: new Map([...definitions.actRules].map(([id, rule]) => [id, writtenBy(rule, staff)])),
+      }
 
 /**
  * Steps of an older case that begin now are done by who does them now: a role that the authority gave to others would

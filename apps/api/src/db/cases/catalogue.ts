@@ -14,7 +14,7 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import type { AttendingOffice } from '@ventanilla/domain/workflow/linked/move-office'
 import type { Term, Workflow } from '@ventanilla/domain/workflow/definition/definition'
-import type { ActRule } from '@ventanilla/domain/workflow/state/state'
+import type { ActRule, CommonActRule } from '@ventanilla/domain/workflow/state/state'
 
 /** Powers to sign for the cases of an office. */
 export interface Signing {
@@ -30,8 +30,12 @@ export interface Office {
   readonly municipalities: readonly string[]
 }
 
-/** What says by which definitions something runs: a row of `cases`. */
-export interface RunsBy {
+/** What says by which definitions something runs: a row of `cases`, or a case as the engine knows it. */
+export type RunsBy = Releases &
+  // its procedure says who does the steps of its cases
+  ({ readonly tt_id: number } | { readonly ttId: number })
+
+interface Releases {
   /** release that changed some definition last when the case was filed; of a draft, when its form was last read */
   readonly definitions: number
   /** release whose workflow an administrator gave it since (`move-definitions`); null: that of `definitions` */
@@ -43,6 +47,11 @@ export interface CaseDefinitions {
   /** release that changed some definition last */
   readonly since: number
   readonly workflow: Workflow
+  /**
+   * what the engine knows of each act: as it is in force, because a template is for every act that begins from now on; one
+   * that only running cases write, as they know it
+   */
+  readonly actRules: ReadonlyMap<string, ActRule>
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
   readonly natureOf: (ttId: number) => ProcedureNature
   readonly forms: ReadonlyMap<number, FormDef>
@@ -86,11 +95,8 @@ export interface CaseCatalogue {
   readonly everyForm: readonly FormDef[]
   /** name of a procedure, also of one that is no longer in force */
   readonly procedureName: (ttId: number) => string
-  /**
-   * what the engine knows of each act: as it is in force, because a template is for every act that begins from now on; one
-   * that only running cases write, as they know it
-   */
-  readonly actRules: ReadonlyMap<string, ActRule>
+  /** of each act what is alike in all procedures; who writes it is in `of(row).actRules` */
+  readonly actRules: ReadonlyMap<string, CommonActRule>
   /** a template adapted to the procedure type of a case and to the captured facts; versions as for `actRules` */
   readonly actTemplateOf: (
     id: string,

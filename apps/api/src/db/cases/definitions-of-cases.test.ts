@@ -123,10 +123,10 @@ describe('cases of three versions of one family', () => {
     })
     const catalogue = openCatalogue(configuration)
     const steps = (definitions: number): boolean =>
-      catalogue.of({ definitions, movedTo: null }).workflow.steps.has('PG-03X')
+      catalogue.of({ ttId: 1, definitions, movedTo: null }).workflow.steps.has('PG-03X')
     const { since } = catalogue.newest
     expect([1, 2, 3].map(steps)).toEqual([false, true, false])
-    expect(() => catalogue.of({ definitions: since + 1, movedTo: null })).toThrow(
+    expect(() => catalogue.of({ ttId: 1, definitions: since + 1, movedTo: null })).toThrow(
       'Se acaba de publicar un cambio',
     )
     await configuration.close()

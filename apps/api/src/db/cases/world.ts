@@ -59,7 +59,7 @@ export async function worldFor(
   const staffed = await staffedKeys(tx, catalogue, more.fresh === true)
   return {
     workflow: catalogue.of(loaded.row).workflow,
-    acts: catalogue.actRules,
+    acts: catalogue.of(loaded.row).actRules,
     ...catalogue.signing(loaded.row.office),
     today: bogotaDate(now),
     now,

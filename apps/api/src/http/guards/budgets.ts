@@ -6,6 +6,7 @@ import { codes } from '../budgets/codes.ts'
 import { logins } from '../budgets/logins.ts'
 import { lookups } from '../budgets/lookups.ts'
 import { messages } from '../budgets/messages.ts'
+import { trials } from '../budgets/trials.ts'
 import { uploads } from '../budgets/uploads.ts'
 
 /** Limits on guessing, sending and storing. Add a row to its theme for a new one, never a separate counter. */
@@ -14,6 +15,7 @@ export const BUDGETS = {
   ...lookups,
   ...messages,
   ...uploads,
+  ...trials,
   ...logins,
 } as const satisfies Readonly<Record<string, Budget>>
 

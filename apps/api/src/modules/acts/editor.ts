@@ -51,7 +51,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       reviewer: act.reviewer,
       signer: act.signer,
       fileId: act.file_id,
-      remarks: await remarksFor(deps.db, deps, actor, act),
+      remarks: await remarksFor(deps.db, deps, actor, { act, loaded }),
       problems: await actProblems(deps.db, deps, loaded, {
         template,
         doc: act.doc,

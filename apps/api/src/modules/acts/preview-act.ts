@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { variablesIn } from '@ventanilla/domain/acts/document'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { type ActJob, RenderError, RenderKilled } from '../../adapters/pdf/port.ts'
 import { announceObject } from '../../db/people/short-lived.ts'
@@ -30,25 +31,30 @@ const TURNS: TurnRules = {
   },
 }
 
-/** Renders a draft as it would be printed, marked as a draft on every page, with a short-lived link. */
-export function previewAct(
-  deps: AppDeps,
-  documents: Documents,
-): Handler<(typeof portalDocuments)['acts.preview']> {
+/** A text of a case that is not signed. */
+export interface Unsigned {
+  readonly caseId: string
+  readonly title: string
+  readonly doc: EditorNode
+}
+
+/** Prints a text for a user, by id; returns its name and a link that expires after five minutes. */
+export type PrintDraft = (
+  who: string,
+  text: Unsigned,
+) => Promise<{ readonly fileName: string; readonly url: string }>
+
+/** Prints texts as they would be printed, marked as drafts on every page, in turn. */
+export function draftPrinter(deps: AppDeps, documents: Documents): PrintDraft {
   const turn = renderInTurn(deps, documents)
-  return async (ctx, { body }) => {
-    const actor = me(ctx)
-    if (actor.kind !== 'funcionario') throw notFound()
-    const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
-    const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
-    const at = deps.clock.now().toISOString()
+  return async (who, { caseId, title, doc }) => {
     try {
-      const pdf = await turn(actor.id, {
+      const pdf = await turn(who, {
         kind: 'act',
-        images: await actImages(deps, act.case_id, doc),
+        images: await actImages(deps, caseId, doc),
         authority: documents.authority,
-        producedAt: at,
-        title: act.title,
+        producedAt: deps.clock.now().toISOString(),
+        title,
         doc,
         number: null,
         date: null,
@@ -63,15 +69,11 @@ export function previewAct(
       await deps.storage.put(key, pdf, { contentType: 'application/pdf' })
       const link = await deps.storage.presignGet({
         key,
-        downloadName: `Borrador ${act.title}.pdf`,
+        downloadName: `Borrador ${title}.pdf`,
         contentType: 'application/pdf',
         inline: true,
       })
-      return ok({
-        status: 200 as const,
-        message: 'Vista previa lista',
-        data: { fileName: name, url: link.url },
-      })
+      return { fileName: name, url: link.url }
     } catch (error) {
       if (error instanceof RenderError || error instanceof RenderKilled)
         throw new Refusal('invalid', FAILED, { code: 'previsualizacion' })
@@ -79,6 +81,18 @@ export function previewAct(
     }
   }
 }
+
+/** Prints the draft of an act for who works on it. */
+export const previewAct =
+  (deps: AppDeps, print: PrintDraft): Handler<(typeof portalDocuments)['acts.preview']> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    if (actor.kind !== 'funcionario') throw notFound()
+    const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
+    const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
+    const data = await print(actor.id, { caseId: act.case_id, title: act.title, doc })
+    return ok({ status: 200 as const, message: 'Vista previa lista', data })
+  }
 
 /**
  * Each render takes its longest time from its user's budget and returns what it did not need: renders at the same

@@ -16,21 +16,24 @@ import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
-import { type ActRow, readAct, taskOnAct } from './act-row.ts'
+import { readAct, taskOnAct } from './act-row.ts'
 
 type RemarkReply = z.input<(typeof acts)['acts.remark']['answers'][201]>
 type Remarking = Handlers<Pick<typeof acts, 'acts.remark' | 'acts.answerRemark' | 'acts.acceptRemark'>>
 
+/** An act with its case. */
+type OfCase = Awaited<ReturnType<typeof readAct>>
+
 const UNSIGNED: ReadonlySet<string> = new Set(['draft', 'review', 'sign'])
 
 /** Remarks of an act as the reader sees them, with the reader's available actions. */
-export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, act: ActRow): Promise<RemarkReply[]> {
-  return (await remarksOfAct(db, act.id)).map((remark) => told(deps, actor, act, remark))
+export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, of: OfCase): Promise<RemarkReply[]> {
+  return (await remarksOfAct(db, of.act.id)).map((remark) => told(deps, actor, of, remark))
 }
 
-function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): RemarkReply {
+function told(deps: AppDeps, actor: Actor, { act, loaded }: OfCase, remark: NamedRemark): RemarkReply {
   const { said, answer, accepted, place, names } = remark
-  const rule = deps.catalogue.actRules.get(act.template)
+  const rule = deps.catalogue.of(loaded.row).actRules.get(act.template)
   const open = isOpen(remark) && UNSIGNED.has(act.state)
   const why = whyNotAccept(remark, actor, {
     drafter: act.drafter_id ?? '',
@@ -56,8 +59,8 @@ function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): Re
   }
 }
 
-async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string): Promise<RemarkReply> {
-  const found = (await remarksFor(tx, deps, actor, act)).find((remark) => remark.id === id)
+async function one(tx: Tx, deps: AppDeps, actor: Actor, of: OfCase, id: string): Promise<RemarkReply> {
+  const found = (await remarksFor(tx, deps, actor, of)).find((remark) => remark.id === id)
   if (found === undefined) throw notFound('La observación no existe o no es suya.')
   return found
 }
@@ -66,7 +69,7 @@ async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string)
 async function notifyAuthor(
   tx: Tx,
   deps: AppDeps,
-  { act, loaded }: Awaited<ReturnType<typeof readAct>>,
+  { act, loaded }: OfCase,
   remarkId: string,
   reason: string,
 ): Promise<void> {
@@ -104,13 +107,13 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       await tx.run(sql`
         insert into act_remarks(id, act_id, version, quote, anchor, text, author_id, at)
         values (${id}::uuid, ${act.id}::uuid, ${act.doc_version}, ${quote}, ${json({ from: body.from, to: body.to, passage })}::jsonb, ${body.text}, ${actor.id}::uuid, ${deps.clock.now()})`)
-      return { status: 201 as const, body: await one(tx, deps, actor, act, id) }
+      return { status: 201 as const, body: await one(tx, deps, actor, { act, loaded }, id) }
     }),
   'acts.answerRemark': (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const actor = me(ctx)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
-      const remark = await one(tx, deps, actor, act, params.remarkId)
+      const remark = await one(tx, deps, actor, { act, loaded }, params.remarkId)
       if (act.drafter_id !== actor.id)
         throw new Refusal('forbidden', 'Solo quien proyecta el documento responde sus observaciones.', {
           code: 'tarea_ajena',
@@ -121,12 +124,12 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
         update act_remarks set answer = ${body.reason}, answered_by = ${actor.id}::uuid, answered_at = ${deps.clock.now()}
         where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and resolved_at is null`)
       await notifyAuthor(tx, deps, { act, loaded }, params.remarkId, body.reason)
-      return ok(await one(tx, deps, actor, act, params.remarkId))
+      return ok(await one(tx, deps, actor, { act, loaded }, params.remarkId))
     }),
   'acts.acceptRemark': (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const actor = me(ctx)
-      const { act } = await readAct(tx, actor, 'cases.act', params.id)
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       const done = await runCommand(tx, applyDeps(deps), actor, {
         caseId: act.case_id,
         version: null,
@@ -141,6 +144,6 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
           },
         ],
       })
-      return ok({ ...(await one(tx, deps, actor, act, params.remarkId)), version: done.version })
+      return ok({ ...(await one(tx, deps, actor, { act, loaded }, params.remarkId)), version: done.version })
     }),
 })

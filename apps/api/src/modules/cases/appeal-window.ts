@@ -35,7 +35,7 @@ function appealWorld({ catalogue, clock }: AppDeps, state: CaseState): AppealWor
   const now = clock.now().toISOString()
   return {
     workflow: catalogue.of(state).workflow,
-    acts: catalogue.actRules,
+    acts: catalogue.of(state).actRules,
     ...catalogue.signing(state.office),
     now,
     today: bogotaDate(now),

@@ -248,6 +248,7 @@ function suggestFor(
     flow: loaded.state.flow,
     workflow: deps.catalogue.of(loaded.row).workflow,
     meaningOf: (id) => deps.catalogue.actRules.get(id),
+    letters: (id) => deps.catalogue.contents.of('carta').get(id),
     interrupted:
       deps.catalogue.of(loaded.row).workflow.steps.get(loaded.state.flow.interrupted?.step ?? '') ?? null,
     recipients: parties,

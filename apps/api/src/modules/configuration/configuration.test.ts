@@ -111,7 +111,7 @@ describe('the kinds', () => {
     expect(kindsOf(rows).toSorted()).toEqual(Object.keys(factory()).toSorted())
     // the screens offer no retirement of these
     const staying = rows.filter(({ stays }: { readonly stays: boolean }) => stays)
-    expect(kindsOf(staying)).toEqual(['ajuste', 'texto_legal', 'mensaje'])
+    expect(kindsOf(staying)).toEqual(['ajuste', 'texto_legal', 'mensaje', 'carta'])
     expect((await get(CITIZEN, KINDS)).status).toBe(403)
   })
 

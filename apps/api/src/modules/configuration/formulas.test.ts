@@ -6,6 +6,7 @@ import { publishFactory } from '../../db/configuration/publish-factory.ts'
 import { json, sql } from '../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { feeOf, refuseUnrepeatable } from '../cases/fees/fee.ts'
+import { runTrial } from './trials/run.ts'
 
 /** Formulas from their draft to what is settled: what is refused, two people, the trial, and what was settled before. */
 
@@ -55,6 +56,13 @@ async function publish(who: string): Promise<Answer> {
     reason: 'Lo dice la resolución.',
     norm: 'Resolución 7 de 2026',
   })
+}
+/** The trial of the draft, run to its end. */
+async function tried(who: string) {
+  const { body } = await get(who, `${ITEMS}/${TIMBER}`)
+  const begun = await send(who, 'POST', `${ITEMS}/${TIMBER}/prueba`, { hash: body.draft.hash })
+  await runTrial(world.deps, { trial: begun.body.trial.id, attempts: 1 })
+  return (await get(who, `${ITEMS}/${TIMBER}/prueba`)).body.trial
 }
 const inForce = async (): Promise<Written> => (await get(ADMIN, `${ITEMS}/${TIMBER}`)).body.inForce.content
 
@@ -140,7 +148,9 @@ describe('a formula', () => {
       422,
       'Da $ 60.000 y debe dar $ 30.000.',
     ])
-    expect((await get(FEES, `${ITEMS}/${TIMBER}/recuento`)).body).toEqual({ incomplete: true, counted: null })
+    const { body } = await get(FEES, `${ITEMS}/${TIMBER}`)
+    const tried = await send(FEES, 'POST', `${ITEMS}/${TIMBER}/prueba`, { hash: body.draft.hash })
+    expect([tried.status, tried.body.code]).toEqual([422, 'incompleto'])
   })
 
   it('is tried on what was settled in the last year, which changes nothing', async () => {
@@ -151,17 +161,14 @@ describe('a formula', () => {
     const sum = totals.reduce((a, b) => a + b, 0)
     expect(sum).toBeGreaterThan(0)
     await draft(FEES, DOUBLE)
-    const tried = await get(FEES, `${ITEMS}/${TIMBER}/recuento`)
-    expect(tried.body).toMatchObject({
-      incomplete: false,
-      counted: { settlements: 2, before: sum, changed: 2, failed: 0 },
-    })
+    const [sums] = (await tried(FEES)).sums
+    expect(sums).toMatchObject({ piece: 'liquidaciones', tried: 2, money: { before: sum } })
     // the sum of twice what was not rounded yet: at most a peso away for each
-    expect(Math.abs(tried.body.counted.after - 2 * sum)).toBeLessThanOrEqual(2)
-    const { most, hidden } = tried.body.counted
-    expect(most.length + hidden).toBe(2)
-    const whole = (await get(ADMIN, `${ITEMS}/${TIMBER}/recuento`)).body.counted
-    expect([whole.before, whole.after]).toEqual([sum, tried.body.counted.after])
+    expect(Math.abs(sums.money.after - 2 * sum)).toBeLessThanOrEqual(2)
+    expect(sums.lines).toEqual([
+      { id: 'cambian', one: 'liquidación que cambia', many: 'liquidaciones que cambian', count: 2 },
+      { id: 'mayores', one: 'que más cambia', many: 'que más cambian', count: 2 },
+    ])
     const kept = await world.db.one<{ facts: Record<string, unknown> }>(
       sql`select facts from cases where id = ${first.id}::uuid`,
     )
@@ -169,15 +176,15 @@ describe('a formula', () => {
   })
 
   it('names the settlements that change to who reaches their cases, the one that changes most first', async () => {
-    const { most, hidden } = (await get(ADMIN, `${ITEMS}/${TIMBER}/recuento`)).body.counted
-    expect(hidden).toBe(0)
-    expect(most.map(({ title }: { title: string }) => title)).toEqual(['2026E9500002', '2026E9500001'])
+    const { id, by } = (await get(ADMIN, `${ITEMS}/${TIMBER}/prueba`)).body.trial
+    const cases = `${ITEMS}/${TIMBER}/prueba/casos?trial=${id}&piece=liquidaciones&line=mayores`
+    const { rows: named, hidden } = (await get(ADMIN, cases)).body
+    expect([hidden, by.id]).toEqual([0, await world.personId(FEES)])
+    expect(named.map(({ title }: { title: string }) => title)).toEqual(['2026E9500002', '2026E9500001'])
     // Attack: an official who does not see the kind asks for settlements by its address
-    expect((await get(LEGAL, `${ITEMS}/${TIMBER}/recuento`)).status).toBeGreaterThanOrEqual(403)
-    expect((await get(ADMIN, `${ITEMS}/1/recuento`)).status).toBe(404)
-    expect((await get(ADMIN, '/api/v1/configuracion/clases/causa_rechazo/elementos/1/recuento')).status).toBe(
-      404,
-    )
+    expect((await get(LEGAL, cases)).status).toBeGreaterThanOrEqual(403)
+    expect((await get(ADMIN, cases.replace(`/${TIMBER}/`, '/1/'))).status).toBe(404)
+    expect((await get(ADMIN, `${cases}1`)).status).toBe(404)
   })
 
   it('is published by another person than who wrote it, and settles from then on', async () => {

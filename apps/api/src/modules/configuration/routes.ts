@@ -4,6 +4,7 @@ import { configurationEffects } from '@ventanilla/contract/configuration-effects
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
+import { configurationTrials } from '@ventanilla/contract/configuration-trials.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -17,13 +18,21 @@ import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
 import { saveDrafts } from './save-drafts.ts'
+import { type ActPrinting, casesToPrint, printDraftAct } from './trials/print-act.ts'
 import { takeProduct } from './take-product.ts'
+import { listTrialCases } from './trials/cases.ts'
+import { readTrial } from './trials/read.ts'
+import { startTrial, stopTrial } from './trials/start.ts'
 import { readEffects, readEffectsOf } from './uses/effects.ts'
-import { readRecount } from './uses/recounted.ts'
 import { listUses } from './uses/rows.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
-export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+export function registerConfiguration(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+  printing: ActPrinting,
+): void {
   registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
@@ -34,8 +43,15 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
   registerRoutes(app, routeDeps, configurationEffects, {
     'configuration.effects': (ctx, { params }) => readEffects(deps, ctx, params),
     'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body),
-    'configuration.recount': (ctx, { params }) => readRecount(deps, ctx, params),
     'configuration.uses': (ctx, { params, query }) => listUses(deps, ctx, params, query.cursor ?? null),
+  })
+  registerRoutes(app, routeDeps, configurationTrials, {
+    'configuration.trial': (ctx, { params }) => readTrial(deps, ctx, params),
+    'configuration.startTrial': (ctx, { params, body }) => startTrial(deps, ctx, params, body.hash),
+    'configuration.stopTrial': (ctx, { params }) => stopTrial(deps, ctx, params),
+    'configuration.casesToPrint': (ctx, { params }) => casesToPrint(deps, ctx, params),
+    'configuration.printDraft': (ctx, { params }) => printDraftAct(deps, printing, ctx, params),
+    'configuration.trialCases': (ctx, { params, query }) => listTrialCases(deps, ctx, params, query),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {
     'configuration.create': (ctx, { params, body }) => createItem(deps, ctx, params.kind, body),

@@ -53,10 +53,11 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       radicado: string | null
       title: string
       flow: Flow
+      tt_id: number
       definitions: number
       movedTo: number | null
     }>(sql`
-      select n.case_id, n.act_id, c.radicado, a.title, c.flow, c.definitions, c.moved_to as "movedTo" from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
+      select n.case_id, n.act_id, c.radicado, a.title, c.flow, c.tt_id, c.definitions, c.moved_to as "movedTo" from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
         and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.everyWorkflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
     db.one<{ running: number; ended: number; drafts: number }>(sql`

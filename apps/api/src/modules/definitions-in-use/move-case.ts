@@ -13,10 +13,7 @@ import type { Db } from '../../db/connection/sql.ts'
 
 export const CANNOT_BE_MOVED = 'no_pasa'
 
-interface Kind extends RunsBy {
-  readonly tt_id: number
-  readonly family: string | null
-}
+type Kind = RunsBy & { readonly tt_id: number; readonly family: string | null }
 
 /** Why a case cannot pass to the workflow in force, in Spanish; empty: it can, or goes by it. */
 export function whyNotNewest(

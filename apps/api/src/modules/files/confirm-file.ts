@@ -66,9 +66,10 @@ export async function confirmFile(
   const key = row.state === 'scanning' ? row.storage_key : await copied(deps, row)
   const head = await deps.storage.head(key)
   if (head === null) throw notThere()
+  const ttId = row.tt_id ?? 0
   const document = deps.catalogue
-    .of({ definitions: row.definitions ?? deps.catalogue.newest.since, movedTo: row.movedTo })
-    .procedures.get(row.tt_id ?? 0)
+    .of({ ttId, definitions: row.definitions ?? deps.catalogue.newest.since, movedTo: row.movedTo })
+    .procedures.get(ttId)
     ?.documents.find((d) => d.documentId === row.document_id || d.id === row.document_id)
   const checked = await checkFile(storedSource(deps.storage, key, head.bytes), row.name, {
     accepted: document?.accept ?? (row.purpose.startsWith('imagen') ? ['png', 'jpeg'] : ANY_KIND),

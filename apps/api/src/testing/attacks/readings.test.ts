@@ -23,7 +23,7 @@ const NO_READING: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['items', 'item', 'version', 'effects'].map((id) => [
+    ['items', 'item', 'version', 'effects', 'trial'].map((id) => [
       `configuration.${id}`,
       'what the authority decides, with the officials who decided it, and numbers: no applicant',
     ]),

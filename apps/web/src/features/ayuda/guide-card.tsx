@@ -1,7 +1,7 @@
-import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { isOfAudience } from '@ventanilla/domain/configuration/texts/help'
 import { useEffect, useState } from 'react'
 import { href } from '../../client/address/links.ts'
-import { AUDIENCES, type Guide } from './guides.ts'
+import type { Guide } from './help-data.ts'
 import styles from './ayuda.module.css'
 
 /** Collapsible guide with its own shareable address. */
@@ -19,7 +19,7 @@ export function GuideCard({
     if (unfolded) setOpen(true)
   }, [unfolded])
   // hides links to screens that the user cannot open
-  const links = meetsRule(roles, AUDIENCES[guide.audience].rule) ? guide.links : []
+  const links = isOfAudience(roles, guide.audience) ? guide.links : []
   return (
     <details
       id={`guia-${guide.id}`}

@@ -11,9 +11,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
-import { audiencesOf, findHelp, findOffices, type Found } from './find-help.ts'
+import { audiencesOf, HELP_AUDIENCES } from '@ventanilla/domain/configuration/texts/help'
+import { failureText } from '../../client/network/http.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { findHelp, findOffices } from './find-help.ts'
+import { type Help, useHelp } from './help-data.ts'
 import { GuideCard } from './guide-card.tsx'
-import { AUDIENCES } from './guides.ts'
 import { HelpOffices } from './help-offices.tsx'
 import styles from './ayuda.module.css'
 
@@ -27,6 +31,8 @@ const PARTS = [
 
 const countText = (n: number): string => (n === 1 ? '1 resultado' : `${n} resultados`)
 
+const NOTHING: Help = { guides: [], questions: [], words: [] }
+
 /** Guides per task, questions, glossary, offices and contact, under one search. */
 export default function HelpScreen() {
   const user = useUser()
@@ -34,7 +40,8 @@ export default function HelpScreen() {
   const { hash } = usePlace()
   const [typed, setTyped] = useState(query.get('buscar') ?? '')
   const roles = useMemo(() => (user === null ? [] : rolesOf(user)), [user])
-  const found = useMemo(() => findHelp(typed, roles), [typed, roles])
+  const help = useHelp()
+  const found = useMemo(() => findHelp(typed, help.data ?? NOTHING), [typed, help.data])
   const searching = typed.trim() !== ''
   const place = useTerritory()
   const offices = useMemo(
@@ -76,7 +83,11 @@ export default function HelpScreen() {
             </ul>
           </nav>
         )}
-        {searching && count === 0 && (
+        {help.isPending && <SkeletonRows rows={4} height={64} />}
+        {help.isError && (
+          <ErrorState onRetry={() => void help.refetch()}>{failureText(help.error)}</ErrorState>
+        )}
+        {searching && help.isSuccess && count === 0 && (
           <EmptyState title="No encontramos eso en la ayuda" picture={picture}>
             Pruebe con otra palabra, o llámenos.
           </EmptyState>
@@ -101,6 +112,18 @@ function OwnTexts() {
       <a className="v-btn" href={href('/configuracion/mensajes')}>
         Mensajes del portal
       </a>
+      <a className="v-btn" href={href('/configuracion/cartas')}>
+        Cartas
+      </a>
+      <a className="v-btn" href={href('/configuracion/guias')}>
+        Guías
+      </a>
+      <a className="v-btn" href={href('/configuracion/preguntas')}>
+        Preguntas
+      </a>
+      <a className="v-btn" href={href('/configuracion/palabras')}>
+        Palabras
+      </a>
     </>
   )
 }
@@ -111,7 +134,7 @@ function Guides({
   searching,
   hash,
 }: {
-  readonly found: Found
+  readonly found: Help
   readonly roles: readonly string[]
   readonly searching: boolean
   readonly hash: string
@@ -125,7 +148,7 @@ function Guides({
       <h2 id="guias">Guías</h2>
       {groups.map(({ audience, guides }) => (
         <div key={audience} className="v-stack" data-gap="2">
-          {groups.length > 1 && <h3>{AUDIENCES[audience].title}</h3>}
+          {groups.length > 1 && <h3>{HELP_AUDIENCES[audience].title}</h3>}
           <div className={styles.cards}>
             {guides.map((guide) => (
               <GuideCard
@@ -143,7 +166,7 @@ function Guides({
   )
 }
 
-function Questions({ found, hash }: { readonly found: Found; readonly hash: string }) {
+function Questions({ found, hash }: { readonly found: Help; readonly hash: string }) {
   if (found.questions.length === 0) return null
   return (
     <section aria-labelledby="preguntas" className="v-stack">
@@ -165,7 +188,7 @@ function Questions({ found, hash }: { readonly found: Found; readonly hash: stri
   )
 }
 
-function Words({ found }: { readonly found: Found }) {
+function Words({ found }: { readonly found: Help }) {
   if (found.words.length === 0) return null
   return (
     <section aria-labelledby="glosario" className="v-stack">

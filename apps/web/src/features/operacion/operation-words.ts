@@ -46,6 +46,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'archivo.borrar': 'Borrar un archivo retirado',
   'sede.entrega': 'Pasar a otra sede lo que tenía una que cerró',
   'definiciones.pasar': 'Pasar casos a la versión nueva de su flujo',
+  'configuracion.probar': 'Probar un borrador de la configuración',
   'terminos.recontar': 'Contar de nuevo los plazos abiertos',
 }
 export const jobName = (kind: string): string => JOBS[kind] ?? kind

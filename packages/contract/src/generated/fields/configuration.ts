@@ -88,10 +88,21 @@ export const scheduleFields = {
   handOver: { required: false, maxItems: 200 },
 } as const satisfies FieldsOf<typeof configuration.schedule, 'body'>
 
+export const startTrialFields = {
+  hash: { required: true, maxLength: 64, minLength: 1 },
+} as const satisfies FieldsOf<typeof configuration.startTrial, 'body'>
+
 export const takeProductFields = {
   choice: { required: true },
   revision: { required: true, minimum: 0, maximum: 1000000000 },
 } as const satisfies FieldsOf<typeof configuration.takeProduct, 'body'>
+
+export const trialCasesQuery = {
+  trial: { required: true },
+  piece: { required: true, maxLength: 40 },
+  line: { required: true, maxLength: 120 },
+  cursor: { required: false, minimum: 0, maximum: 10000 },
+} as const satisfies FieldsOf<typeof configuration.trialCases, 'query'>
 
 export const usesQuery = {
   cursor: { required: false },

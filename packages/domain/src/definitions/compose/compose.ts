@@ -16,6 +16,7 @@ import { naturesIn } from './natures.ts'
 import { withTypesNamed } from './of-procedures.ts'
 import { type OpenToThirds, openToThirds } from './open-to-thirds.ts'
 import { type CommonLists, revisionOf } from './revision.ts'
+import { type ProcedureStaff, staffOf } from './staff-of-procedures.ts'
 import { begunTermsOf, type StepTerms, stepTermsOf } from './step-terms.ts'
 
 /** Definitions as they are written, stored and compared, each once. */
@@ -39,6 +40,8 @@ export interface Definitions {
   readonly stepTerms: ReadonlyMap<number, StepTerms>
   /** by procedure: those that also bind steps which begin in older cases */
   readonly begunTerms: ReadonlyMap<number, StepTerms>
+  /** by procedure that names its own */
+  readonly staff: ReadonlyMap<number, ProcedureStaff>
   /** by the id in a procedure's `form.id` */
   readonly forms: ReadonlyMap<string, FormDef>
   /** the whole application of each type that can be filed */
@@ -89,6 +92,12 @@ export function compose({
     natures,
     stepTerms: new Map(procedures.map((def) => [def.ttId, stepTermsOf(def)])),
     begunTerms: new Map(procedures.map((def) => [def.ttId, begunTermsOf(def)])),
+    staff: new Map(
+      procedures.flatMap((def): [number, ProcedureStaff][] => {
+        const staff = staffOf(def)
+        return staff === undefined ? [] : [[def.ttId, staff]]
+      }),
+    ),
     forms,
     applications: new Map(
       revisions.flatMap((one): [number, FormDef][] => {

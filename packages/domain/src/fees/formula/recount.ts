@@ -21,27 +21,3 @@ export function recountSettlement(stored: Calculation<FeeFigures>, formula: Form
     throw error
   }
 }
-
-/** What a formula would change of many settlements; sums in whole pesos. */
-export interface RecountedSum {
-  readonly settlements: number
-  /** of those that the formula can compute */
-  readonly before: number
-  readonly after: number
-  readonly changed: number
-  readonly failed: number
-}
-
-export const NOTHING_RECOUNTED: RecountedSum = { settlements: 0, before: 0, after: 0, changed: 0, failed: 0 }
-
-export function withRecounted(sum: RecountedSum, { before, after }: Recounted): RecountedSum {
-  const settlements = sum.settlements + 1
-  if (after === null) return { ...sum, settlements, failed: sum.failed + 1 }
-  return {
-    ...sum,
-    settlements,
-    before: sum.before + before,
-    after: sum.after + after,
-    changed: sum.changed + (after === before ? 0 : 1),
-  }
-}

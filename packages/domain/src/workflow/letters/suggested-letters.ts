@@ -1,59 +1,87 @@
 import { formatted } from '../../acts/formats.ts'
+import { isDate, longDate } from '../../forms/dates.ts'
 import { changeLetter } from './change-letter.ts'
 import { stepOfChange } from '../definition/change-steps.ts'
 import { type Context, isRecord, listOf, sentence, text } from '../state/case-glance.ts'
-import { INCIDENT_LETTERS } from './incident-letters.ts'
 import type { LetterName } from '../definition/letter-names.ts'
-import { type Letter, PERMIT_LETTERS } from './permit-letters.ts'
+import type { ChosenLetter, LetterWords } from './declared-letters.ts'
+import { writtenLetter } from './written-letter.ts'
 
-interface Drafted {
-  readonly subject: string
-  readonly body: string
-}
+const radicadoOf = ({ view: { radicado } }: Context): { radicado: string } => ({ radicado })
+const named = (c: Context): { radicado: string; tramite: string } => ({
+  ...radicadoOf(c),
+  tramite: formatted(c.view.procedureName, 'enFrase'),
+})
 
-const permit =
-  (letter: Letter) =>
-  ({ facts, view }: Context): Drafted =>
-    letter({ facts, radicado: view.radicado, procedure: formatted(view.procedureName, 'enFrase') })
-
-const LETTERS: Readonly<Record<LetterName, (c: Context) => Drafted>> = {
+/** Which letter each step's is, with its values. */
+const CHOSEN: Readonly<Record<LetterName, (c: Context) => ChosenLetter>> = {
   'resultado-del-cambio': ({ facts, view }) =>
     changeLetter(facts, (part) => view.flow.doers[stepOfChange(view.workflow, part).id]),
-  ...INCIDENT_LETTERS,
-  'documentos-faltantes': permit(PERMIT_LETTERS['documentos-faltantes']),
-  audiencia: permit(PERMIT_LETTERS.audiencia),
-  'concepto-de-otra-entidad': permit(PERMIT_LETTERS['concepto-de-otra-entidad']),
-  'autorizacion-por-riesgo': permit(PERMIT_LETTERS['autorizacion-por-riesgo']),
-  'plan-recibido': permit(PERMIT_LETTERS['plan-recibido']),
-  'respuesta-del-registro': permit(PERMIT_LETTERS['respuesta-del-registro']),
-  prorroga: ({ facts, view }) => {
-    const granted = facts['prorroga.decision'] === 'concede'
-    const days = facts['prorroga.dias']
+  'documentos-faltantes': (c) => ({ letter: 'documentos-faltantes', values: named(c) }),
+  audiencia: (c) => ({
+    letter: c.facts['audiencia.procede'] === false ? 'audiencia-no-procede' : 'audiencia-celebrada',
+    values: radicadoOf(c),
+  }),
+  'concepto-de-otra-entidad': (c) => ({ letter: 'concepto-de-otra-entidad', values: named(c) }),
+  // the act itself lists the trees and measures captured by its step
+  'autorizacion-por-riesgo': (c) => ({ letter: 'autorizacion-por-riesgo', values: radicadoOf(c) }),
+  'plan-recibido': (c) => ({ letter: 'plan-recibido', values: radicadoOf(c) }),
+  'respuesta-del-registro': (c) => ({
+    letter: c.facts['registro.decision'] === 'niega' ? 'registro-negado' : 'registro-expedido',
+    values: named(c),
+  }),
+  prorroga: (c) => {
+    if (c.facts['prorroga.decision'] === 'concede')
+      return {
+        letter: 'prorroga-concedida',
+        values: { ...radicadoOf(c), dias: String(c.facts['prorroga.dias']) },
+      }
+    const why = text(c.facts['prorroga.motivo'])
     return {
-      subject: granted
-        ? 'Se concede la prórroga que usted pidió'
-        : 'No se concede la prórroga que usted pidió',
-      body: granted
-        ? `Le informamos que la Corporación prorrogó por ${String(days)} días hábiles el plazo para responder en la solicitud con radicado ${view.radicado}. Los días se cuentan desde el vencimiento del plazo inicial.`
-        : `Le informamos que la Corporación no concedió la prórroga en la solicitud con radicado ${view.radicado}. Sigue corriendo el plazo inicial.${text(facts['prorroga.motivo']) === '' ? '' : ` Motivo: ${text(facts['prorroga.motivo'])}`}`,
+      letter: 'prorroga-negada',
+      values: { ...radicadoOf(c), motivo: why === '' ? '' : `Motivo: ${why}` },
     }
   },
-  'informacion-insuficiente': ({ facts, view }) => {
-    const verdicts = isRecord(facts['informacion.revision']) ? facts['informacion.revision'] : {}
-    const missing = listOf(facts['informacion.items']).flatMap((item) => {
-      if (!isRecord(item)) return []
-      const verdict = verdicts[String(item['id'])]
-      if (!isRecord(verdict) || verdict['verdict'] !== 'no_cumple') return []
-      const reason = text(verdict['reason'])
-      return [`- ${sentence(text(item['text']))}${reason === '' ? '' : ` ${sentence(reason)}`}`]
-    })
-    return {
-      subject: `Resultado de la revisión de la información, radicado ${view.radicado}`,
-      body: `La Corporación revisó la información que usted presentó. Estos puntos no quedaron atendidos:\n${missing.join('\n')}`,
-    }
-  },
+  'informacion-insuficiente': (c) => ({
+    letter: 'informacion-insuficiente',
+    values: { ...radicadoOf(c), puntos: unanswered(c).join('\n') },
+  }),
+  'continuacion-de-oficio': (c) => ({ letter: 'continuacion-de-oficio', values: radicadoOf(c) }),
+  'devolucion-de-documentos': (c) => ({ letter: 'devolucion-de-documentos', values: radicadoOf(c) }),
+  intervencion: (c) => ({
+    letter:
+      c.facts['tercero.decision'] === 'reconoce' ? 'intervencion-reconocida' : 'intervencion-no-reconocida',
+    values: radicadoOf(c),
+  }),
+  'nueva-visita': (c) => ({
+    letter: 'nueva-visita',
+    values: { ...radicadoOf(c), fecha: dated(c.facts['visita.fecha']) },
+  }),
+  consentimiento: (c) => ({
+    letter: 'consentimiento',
+    values: { ...radicadoOf(c), acto: String(c.facts['acto_revocado.numero'] ?? '') },
+  }),
+  acumulacion: (c) => ({ letter: 'acumulacion', values: radicadoOf(c) }),
+}
+
+const dated = (value: unknown): string => (isDate(value) ? longDate(value) : 'la fecha señalada')
+
+/** Points of a requirement that the review found unanswered, with its reasons. */
+function unanswered({ facts }: Context): readonly string[] {
+  const verdicts = isRecord(facts['informacion.revision']) ? facts['informacion.revision'] : {}
+  return listOf(facts['informacion.items']).flatMap((item) => {
+    if (!isRecord(item)) return []
+    const verdict = verdicts[String(item['id'])]
+    if (!isRecord(verdict) || verdict['verdict'] !== 'no_cumple') return []
+    const reason = text(verdict['reason'])
+    return [`- ${sentence(text(item['text']))}${reason === '' ? '' : ` ${sentence(reason)}`}`]
+  })
 }
 
 /** Initial letter of a step; undefined when it writes none. */
-export const letterOf = (c: Context): Drafted | undefined =>
-  c.step.letter === undefined ? undefined : LETTERS[c.step.letter](c)
+export function letterOf(c: Context): LetterWords | undefined {
+  if (c.step.letter === undefined) return undefined
+  const { letter, values } = CHOSEN[c.step.letter](c)
+  const words = c.view.letters(letter)
+  return words && writtenLetter(words, values)
+}

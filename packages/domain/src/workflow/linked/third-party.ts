@@ -5,7 +5,7 @@ import { canAppeal } from '../appeals/waiting-steps.ts'
 import { type Decision, DecisionBuilder } from '../decision/decision-builder.ts'
 import { familyById } from '../definition/family-by-id.ts'
 import type { Workflow } from '../definition/definition.ts'
-import { type ActLife, type CaseState, type World, stepOf } from '../state/state.ts'
+import { type ActLife, type CaseState, type CommonActRule, type World, stepOf } from '../state/state.ts'
 
 /** Decisions about a recognised third party, outside the tasks of a case (Ley 99 of 1993, art. 69). Pure. */
 
@@ -40,7 +40,7 @@ export function noteContact(
  * began. Letters, concepts and records decide nothing.
  */
 export const actsThatEnd = (
-  acts: World['acts'],
+  acts: ReadonlyMap<string, CommonActRule>,
   { flow }: Pick<CaseState, 'flow'>,
   since: string,
 ): readonly ActLife[] =>

@@ -26,6 +26,8 @@ export interface CaseGlance {
   readonly workflow: Pick<Workflow, 'steps'>
   /** What the template of a signed act says of it. */
   readonly meaningOf: MeaningOf
+  /** Words of a letter by its id; undefined: there are none. */
+  readonly letters: (id: string) => { readonly subject: string; readonly body: string } | undefined
   /** The step that a withdrawal interrupted; null without one. */
   readonly interrupted: StepDef | null
   /** Basis of the charge: key of LIQ-01, the levy, and the price fixed by an act. */

@@ -1,6 +1,6 @@
 import { bogotaDate } from '../../terms/dates.ts'
 import type { Outcome, Term } from '../definition/definition.ts'
-import type { ActLife, CaseState, Flow, OpenTask, World } from './state.ts'
+import type { ActLife, CaseState, CommonActRule, Flow, OpenTask } from './state.ts'
 import { notifyingOf } from './running-beside.ts'
 
 /**
@@ -13,7 +13,9 @@ import { notifyingOf } from './running-beside.ts'
 /** Deadline for publishing an act, from the day its parties are notified. */
 export const PUBLISH_WITHIN: Term = { amount: 5, unit: 'habiles', norm: 'Término interno propuesto' }
 
-type Acts = Pick<World, 'acts'>
+interface Acts {
+  readonly acts: ReadonlyMap<string, CommonActRule>
+}
 type Signed = Pick<CaseState, 'flow'>
 
 /** Whether a signed act must be published by an official; notices are posted by their step instead. */

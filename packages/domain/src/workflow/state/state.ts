@@ -197,6 +197,9 @@ export interface ActRule {
   readonly appeal?: Appeal | null
 }
 
+/** What is alike of an act in all procedures; who writes it can differ. */
+export type CommonActRule = Omit<ActRule, 'drafts' | 'reviews' | 'signs'>
+
 /** What a template says of its acts to those that read them in their case. */
 export type ActMeaning = Pick<ActRule, 'role' | 'citedAs' | 'decidesAppeal' | 'attests'>
 

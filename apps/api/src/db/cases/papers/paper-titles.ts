@@ -3,7 +3,7 @@ import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { type Db, sql } from '../../connection/sql.ts'
 import type { CaseCatalogue, RunsBy } from '../catalogue.ts'
 
-interface OfCase extends RunsBy {
+type OfCase = RunsBy & {
   readonly id: string
   readonly tt_id: number
   readonly family: string | null

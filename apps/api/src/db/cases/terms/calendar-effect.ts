@@ -84,7 +84,7 @@ function worldOf({ catalogue, now, newId }: EffectDeps, row: CaseRow, calendar: 
   const instant = now.toISOString()
   return {
     workflow: catalogue.of(row).workflow,
-    acts: catalogue.actRules,
+    acts: catalogue.of(row).actRules,
     ...catalogue.signing(row.office),
     today: bogotaDate(instant),
     now: instant,

@@ -64,8 +64,7 @@ const captures = (step: StepDef, key: string): boolean => step.capture.some((fie
 
 /** Last day to appeal the last notified act; null when it announces no appeal. */
 function lastDayToAppealNotified(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
-  const { actRules } = deps.catalogue
-  const { workflow } = deps.catalogue.of(state)
+  const { workflow, actRules } = deps.catalogue.of(state)
   const calendar = deps.catalogue.calendarOf(state.office)
   const now = deps.clock.now().toISOString()
   const world = {

@@ -1,10 +1,10 @@
-import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
-import { CALENDAR_KINDS, type Contents } from '@ventanilla/domain/configuration/readings'
+import type { KindId } from '@ventanilla/domain/configuration/kinds'
+import { CALENDAR_KINDS } from '@ventanilla/domain/configuration/readings'
 import { type CalendarEffect, calendarEffect } from '../../../db/cases/terms/calendar-effect.ts'
 import type { ItemNow } from '../../../db/configuration/item-state.ts'
 import { type AppDeps, applyDeps } from '../../../deps.ts'
-import { contentOf } from '../shown.ts'
 import { readWithin } from './count.ts'
+import { withDrafts } from './with-drafts.ts'
 
 /** Milliseconds: every running case is counted again. */
 const MOST_MS = 15_000
@@ -23,21 +23,4 @@ export async function movedTerms(
   if (drafted.length === 0) return undefined
   const next = withDrafts(deps.catalogue.contents, drafted)
   return readWithin(deps.db, MOST_MS, (tx) => calendarEffect(tx, applyDeps(deps), next))
-}
-
-/** What would be in force with the drafts of some items. */
-function withDrafts(contents: Contents, drafted: readonly ItemNow[]): Contents {
-  const changed = new Map<KindId, Map<string, unknown>>()
-  for (const { kind, key, draft } of drafted) {
-    const items = changed.get(kind) ?? new Map<string, unknown>(contents.of(kind))
-    changed.set(kind, items)
-    const checked = draft === null ? null : KINDS[kind].check(contentOf(draft.text), key)
-    if (draft?.retired === true) items.delete(key)
-    else if (checked?.ok === true) items.set(key, checked.value)
-  }
-  return {
-    ...contents,
-    // each content was checked by its kind
-    of: (kind) => (changed.get(kind) ?? contents.of(kind)) as never,
-  }
 }

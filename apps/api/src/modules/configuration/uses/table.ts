@@ -178,6 +178,7 @@ const GROUP: KindUses = {
 
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'
 const COUNTED_AGAIN = 'Al entrar en vigor se cuentan de nuevo los términos abiertos.'
+const IN_HELP = 'Se lee en la ayuda desde que entra en vigor.'
 const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
 
 /**
@@ -220,6 +221,10 @@ export const USES = {
   mensaje: {
     unused: 'Lo que ya se envió no cambia; lo que se envíe desde que entre en vigor lleva estas palabras.',
   },
+  carta: { unused: 'La propone el paso que la escribe. Lo que ya se escribió no cambia.' },
+  guia: { unused: IN_HELP },
+  pregunta: { unused: IN_HELP },
+  palabra: { unused: IN_HELP },
   texto_legal: {
     unused:
       'Lo muestran el registro, el perfil y el pie de cada página. Lo que ya se aceptó queda con su versión.',

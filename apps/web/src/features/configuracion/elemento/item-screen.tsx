@@ -18,11 +18,11 @@ import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { type Item, type ItemName, useItem, useRefresh } from '../item-data.ts'
 import { Effects } from '../efectos/effects.tsx'
-import { Recounted } from '../efectos/recounted.tsx'
 import { MovedTerms } from '../efectos/moved-terms.tsx'
 import { type Door, withChoices } from '../puertas/door.ts'
 import { doorFor } from '../puertas/item-views.ts'
 import { doorOf } from '../puertas/doors.ts'
+import { TrialPanel } from '../prueba/trial-panel.tsx'
 import { PublishPane } from '../publicar/publish-pane.tsx'
 import { AddressNote } from './address-note.tsx'
 import { AskedBy } from '../tramites/asked-by.tsx'
@@ -165,10 +165,10 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
       <h3>Qué afecta</h3>
       {door.movesTerms === true && <MovedTerms names={[name]} stamp={draft.hash} />}
       <Effects names={[name]} />
-      {door.recounts === true && !draft.retired && (
+      {!draft.retired && (
         <>
           <h3>Prueba</h3>
-          <Recounted name={name} stamp={draft.hash} />
+          <TrialPanel name={name} stamp={draft.hash} />
         </>
       )}
       <h3>Publicación</h3>

@@ -64,6 +64,8 @@ export function PublishDrafts({ kind, facts, rows, onDone }: PublishDraftsProps)
               <MovedTerms names={names} stamp={review.items.map(({ hash }) => hash).join()} />
             )}
             <Effects names={names} />
+            <h3>Prueba</h3>
+            <p className="v-muted">Cada borrador se prueba en su página, y ahí se lee su última prueba.</p>
           </>
         )}
       </PublishPane>

@@ -220,8 +220,6 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly example?: { readonly label: string; readonly of: (content: Content) => readonly string[] }
   /** rules that judge the content as it is written, loaded with its form */
   readonly live?: () => Promise<Live>
-  /** a draft is tried on what was settled in the last year */
-  readonly recounts?: true
   readonly years?: Years
   /** rows of a spreadsheet that become drafts together; absent: they are begun one by one */
   readonly paste?: Paste<Name>

@@ -8,6 +8,8 @@ import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
 import { GROUP_DOOR } from './group-door.ts'
 import { HOLIDAY_LAW_DOOR } from './holiday-law-door.ts'
+import { LETTER_DOOR } from './letter-door.ts'
+import { GUIDE_DOOR, QUESTION_DOOR, WORD_DOOR } from './help-doors.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -134,6 +136,10 @@ export const DOORS = {
   enlace: LINK_DOOR,
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
+  carta: LETTER_DOOR,
+  guia: GUIDE_DOOR,
+  pregunta: QUESTION_DOOR,
+  palabra: WORD_DOOR,
   sede: OFFICE_DOOR,
   competencia: COMPETENCE_DOOR,
   grupo: GROUP_DOOR,

@@ -164,5 +164,4 @@ export const FORMULA_DOOR = door<'formula'>({
     examples: [],
   },
   live: async () => (await import('./formula-live.ts')).FORMULA_LIVE,
-  recounts: true,
 })

@@ -1,6 +1,7 @@
 import type { Door } from './door.ts'
 import type { OpenKind } from './doors.ts'
 import type { ItemView } from './item-view.ts'
+import { LETTER_VIEW } from './letter-view.ts'
 import { MESSAGE_VIEW } from './message-view.ts'
 import { SETTING_VIEW } from './setting-view.ts'
 
@@ -8,6 +9,7 @@ const PLAIN: ItemView = { has: () => true, preview: () => null }
 
 const VIEWS: Readonly<Partial<Record<OpenKind, ItemView>>> = {
   mensaje: MESSAGE_VIEW,
+  carta: LETTER_VIEW,
   ajuste: SETTING_VIEW,
 }
 

@@ -1,6 +1,6 @@
 import type { Change, ChangeLine } from '../change-line.ts'
 import type { As } from '../elemento/field-props.ts'
-import { nameIn } from './stored-procedure.ts'
+import { type Choices, nameIn } from './stored-procedure.ts'
 
 /** Changes of a procedure in words, each with the part of the workshop where it stands. */
 
@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
   documents: 'Documentos',
   fee: 'Tarifa',
   workflow: 'Flujo',
+  staff: 'Quién lo hace',
   form: 'Formulario',
   municipalityField: 'Pregunta del municipio',
   visitByDefault: 'Visita',
@@ -111,6 +112,47 @@ function rowLines(
   ]
 }
 
+const STAFF_WORDS: Readonly<Record<string, string>> = {
+  drafts: 'quien proyecta',
+  reviews: 'quien revisa',
+  signs: 'quien firma',
+}
+
+/** Roles by what they do, in words: a step, or a part of an act. */
+function staffWords(
+  choices: Choices,
+  path: readonly string[],
+  value: unknown,
+): readonly (readonly [string, string])[] {
+  if (isRow(value))
+    return Object.entries(value).flatMap(([key, one]) => staffWords(choices, [...path, key], one))
+  if (!Array.isArray(value)) return []
+  const [list, name = '', part] = path
+  const what = list === 'acts' ? nameIn(choices, 'templates', name) : `paso ${nameIn(choices, 'steps', name)}`
+  return [
+    [
+      [PARTS['staff'] ?? '', what, ...(part === undefined ? [] : [STAFF_WORDS[part] ?? part])].join(', '),
+      value.map((role) => nameIn(choices, 'roles', String(role))).join('; '),
+    ],
+  ]
+}
+
+/** What is not said is as in other procedures. */
+function staffLines(
+  choices: Choices,
+  path: readonly string[],
+  before: unknown,
+  after: unknown,
+): readonly ChangeLine[] {
+  const [was, is] = [before, after].map((one) => new Map(staffWords(choices, path, one)))
+  return [...new Map([...(was ?? []), ...(is ?? [])]).keys()].map((label) => ({
+    label,
+    before: was?.get(label) ?? AS_COMMON,
+    after: is?.get(label) ?? AS_COMMON,
+  }))
+}
+const AS_COMMON = 'como en los demás'
+
 /** Lines of one change of a definition. */
 export function definitionLines(
   { label, choices = {} }: As<'definition'>,
@@ -118,6 +160,7 @@ export function definitionLines(
 ): readonly ChangeLine[] {
   const [, part, ...within] = path
   if (part === undefined) return [{ label, before: said(before), after: said(after) }]
+  if (part === 'staff') return staffLines(choices, within, before, after)
   const words = PARTS[part] ?? part
   const named: Readonly<Record<string, (row: Row) => string>> = {
     documents: (row) => nameIn(choices, 'documents', Number(row['kind'])),

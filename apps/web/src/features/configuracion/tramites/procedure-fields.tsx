@@ -7,6 +7,7 @@ import { FeePart } from './fee-part.tsx'
 import { LinePart } from './line-part.tsx'
 import { PagePart } from './page-part.tsx'
 import { faultsOf, type PartProps, procedureIn } from './stored-procedure.ts'
+import { StaffPart } from './staff-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { WorkPart } from './work-part.tsx'
 
@@ -16,6 +17,7 @@ const PARTS = {
   documentos: { label: 'Documentos', part: DocumentsPart, places: ['documents'] },
   terminos: { label: 'Términos', part: TermsPart, places: ['terms'] },
   tarifa: { label: 'Tarifa', part: FeePart, places: ['fee'] },
+  quien: { label: 'Quién lo hace', part: StaffPart, places: ['staff'] },
   flujo: { label: 'Formulario y flujo', part: WorkPart, places: [] },
 } as const satisfies Readonly<
   Record<

@@ -1,8 +1,9 @@
-import { compose, type Definitions } from '../definitions/compose/compose.ts'
-import { checkWorkflow } from '../workflow/checks/check.ts'
-import type { Finding, WholeRule } from './between.ts'
-import { DEFINITION_KIND_IDS, writtenIn } from './definitions-in.ts'
-import type { ContentOf, Contents, KindId } from './kinds.ts'
+import { compose, type Definitions } from '../../definitions/compose/compose.ts'
+import { checkWorkflow } from '../../workflow/checks/check.ts'
+import type { Finding, WholeRule } from '../between.ts'
+import { DEFINITION_KIND_IDS, writtenIn } from '../definitions-in.ts'
+import { staffFindings } from './staff-findings.ts'
+import type { ContentOf, Contents, KindId } from '../kinds.ts'
 
 /** What the workflow is checked against that no content says. */
 export interface AroundDefinitions {
@@ -66,7 +67,7 @@ function faultsOf(definitions: Definitions, around: AroundDefinitions): readonly
         items: family === undefined ? [] : [{ kind: 'familia' as const, key: family }],
       }
     })
-  return [...boundToNothing(definitions), ...ofWorkflow]
+  return [...boundToNothing(definitions), ...staffFindings(definitions, around.roles), ...ofWorkflow]
 }
 
 type Items = ReadonlyMap<string, unknown> | undefined

@@ -1,7 +1,7 @@
-import type { Finding, WholeRule } from './between.ts'
-import { isOfStaff } from '../access/role-groups.ts'
-import type { ChoiceList } from './kind.ts'
-import { type Contents, isKindId, type KindId, KINDS } from './kinds.ts'
+import type { Finding, WholeRule } from '../between.ts'
+import { isOfStaff } from '../../access/role-groups.ts'
+import type { ChoiceList } from '../kind.ts'
+import { type Contents, isKindId, type KindId, KINDS } from '../kinds.ts'
 
 /** Elements of each list of the program, as contents store them. */
 type Lists = { readonly [L in ChoiceList]: (contents: Contents) => ReadonlySet<string | number> }

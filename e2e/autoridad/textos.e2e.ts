@@ -29,7 +29,7 @@ test('a question of the help is answered anew and read at once, and a letter is 
     await openAs(page, official('cli-tecnico'), '/ayuda#pregunta-plazos')
     await expect(page.getByText(ANSWER)).toBeVisible()
     await page.getByLabel('¿En qué le ayudamos?').fill('firmar')
-    await expect(page.getByText('Proyectar y firmar un acto')).toBeVisible()
+    await expect(page.getByText('Proyectar y firmar un acto', { exact: true })).toBeVisible()
   })
 
   await test.step('a letter without what it must say is refused in words, and shown with examples', async () => {

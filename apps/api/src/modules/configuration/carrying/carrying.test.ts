@@ -1,5 +1,6 @@
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { Item } from '@ventanilla/domain/configuration/kinds'
+import { rolesThat } from '@ventanilla/domain/configuration/rights'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUDGETS, spend } from '../../../http/guards/budgets.ts'
 import { filesOf } from '../../../db/configuration/carrying/carried-files.ts'
@@ -242,21 +243,23 @@ describe('an item that comes', () => {
 
   it('is stopped where only the product gives its number, or its kind is edited by nobody here', async () => {
     const contents = await carriedContents(test.db)
-    const [procedure, act] = ['tramite', 'acto'].map((kind) => contents.find((one) => one.kind === kind))
+    const procedure = contents.find(({ kind }) => kind === 'tramite')
+    const theirs = contents.find(({ kind }) => rolesThat('edit', kind).length === 0)
+    if (theirs === undefined) throw new Error('every kind is edited by some role: this test needs another')
     const zip = makeZip(
       partsOf([
         { kind: 'tramite', key: '990', content: JSON.parse(procedure?.text ?? '{}') },
-        { kind: 'acto', key: act?.key ?? '', content: { ...JSON.parse(act?.text ?? '{}'), order: 999 } },
+        { kind: theirs.kind, key: theirs.key, content: { ...JSON.parse(theirs.text), order: 999 } },
       ]),
     )
     expect(await verdicts(real, zip)).toEqual([
-      [`acto/${act?.key}`, 'ajeno', false],
+      [`${theirs.kind}/${theirs.key}`, 'ajeno', false],
       ['tramite/990', 'numero', false],
     ])
     const before = await stored(real)
     const [own, others] = [
       await brought(real, zip, [{ kind: 'tramite', key: '990' }]),
-      await brought(real, zip, [{ kind: 'acto', key: act?.key ?? '' }]),
+      await brought(real, zip, [{ kind: theirs.kind, key: theirs.key }]),
     ]
     expect([own.status, own.body.message]).toEqual([
       409,

@@ -1,8 +1,4 @@
-import {
-  isLetterId,
-  type LetterId,
-  type LetterWords,
-} from '@ventanilla/domain/workflow/letters/declared-letters'
+import type { LetterId, LetterWords } from '@ventanilla/domain/workflow/letters/declared-letters'
 
 const letter = (subject: string, ...paragraphs: readonly string[]): LetterWords => ({
   subject,

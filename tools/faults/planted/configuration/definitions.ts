@@ -120,4 +120,26 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
       title: 'is found, with the family where there is one',
     },
   },
+  {
+    id: 'people-of-a-procedure-not-in-place',
+    harm: 'a procedure would be given to people of its own, and its work would go on to those of its workflow',
+    file: 'apps/api/src/db/cases/case-definitions.ts',
+    find: 'workflow: withStaff(definitions.workflow, staff),',
+    replace: '',
+    test: {
+      file: 'apps/api/src/db/cases/staff-of-procedure.test.ts',
+      title: 'gives them what begins from then on, in older cases too, and leaves the others as they are',
+    },
+  },
+  {
+    id: 'applicants-work-given-away',
+    harm: 'what applicants do could be given to officials, who would answer for them',
+    file: 'packages/domain/src/configuration/whole/staff-findings.ts',
+    find: '    if (!step.roles.every(isOfStaff)) return [wrong(id, `El paso ${id} lo hace quien solicita.`)]\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/staff-findings.test.ts',
+      title: 'of officials for what applicants do are refused',
+    },
+  },
 ]

@@ -46,4 +46,15 @@ export const TEXTS_FAULTS: readonly Fault[] = [
       title: ' when 2026-2 is the oldest that serves: ',
     },
   },
+  {
+    id: 'help-of-officials-to-everybody',
+    harm: 'applicants would read what is written for officials alone',
+    file: 'packages/domain/src/configuration/texts/help.ts',
+    find: '  audience === null ||\n',
+    replace: '  audience !== undefined ||\n',
+    test: {
+      file: 'apps/api/src/modules/help/help.test.ts',
+      title: 'keeps what is for officials from applicants, and gives officials both',
+    },
+  },
 ]

@@ -16,7 +16,7 @@ import { test } from '../steps/walk.ts'
 
 /** The configuration of one portal, downloaded, and published in another. */
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 test.use({ actionTimeout: 20_000, refusedBySecond: /archivo\/comparacion$/ })
 
 const CARRY = '/configuracion/llevar'
@@ -24,7 +24,8 @@ const CARRY = '/configuracion/llevar'
 /** Downloads the configuration, as the screen offers it. */
 async function downloaded(page: Page): Promise<Buffer> {
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    // the whole configuration is read and packed first
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: 'Descargar la configuración' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('configuracion.zip')

@@ -160,10 +160,9 @@ export const configurationTrials = {
   }),
   'configuration.printDraft': defineEndpoint({
     id: 'configuration.printDraft',
-    method: 'POST',
+    method: 'GET',
     path: '/api/v1/configuracion/clases/:kind/elementos/:key/impresiones/:actId',
     permission: 'configuration.read',
-    unaudited: 'changesNothing',
     summary: 'Imprimir el borrador de un acto con lo que dice un caso real',
     description:
       'Con la marca de borrador en cada página; no guarda ni numera nada. La dirección deja de servir a los cinco minutos.',

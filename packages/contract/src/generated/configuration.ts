@@ -74,7 +74,7 @@ export const configuration = {
     (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.printDraft']
   >(
     'configuration.printDraft',
-    'POST',
+    'GET',
     '/api/v1/configuracion/clases/:kind/elementos/:key/impresiones/:actId',
     [200],
   ),

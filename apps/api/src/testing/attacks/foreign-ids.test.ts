@@ -159,9 +159,13 @@ const OVER_ALL: ReadonlySet<string> = new Set([
   'public',
 ])
 
+/** Whoever reads the templates of acts reaches every case; the call itself asks for the act in the reader's reach. */
+const OF_ALL_CASES: ReadonlySet<string> = new Set(['configuration.printDraft'])
+
 const naming = endpoints.filter(
   (e) =>
     !OVER_ALL.has(e.permission) &&
+    !OF_ALL_CASES.has(e.id) &&
     (/:\w*[iI]d\b/.test(e.path) ||
       Object.keys(bodyKeys(e)).some((key) => key in IN_BODY || key === 'urlDoc')),
 )

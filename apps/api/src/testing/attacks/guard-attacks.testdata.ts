@@ -161,6 +161,7 @@ export const ORDINARY_TABLES: readonly string[] = [
   'chores',
   'configuration_drafts',
   'configuration_shipped',
+  'configuration_trials',
   'debts',
   'deletion_requests',
   'drafts',

@@ -44,6 +44,7 @@ export const TAKES_PART = [
   ['configuration_edits', 'editor'],
   ['configuration_left', 'left_by'],
   ['configuration_confirmations', 'confirmed_by'],
+  ['configuration_trials', 'asked_by'],
   ['absences', 'person_id'],
   ['absences', 'stand_in_id'],
   ['absences', 'registered_by'],

@@ -45,7 +45,7 @@ describe('the draft of an act', () => {
     const [first] = offered.body.rows
     expect(first.title).toBe((await world.load(id)).row.radicado)
     const printed = await world.call(
-      'POST',
+      'GET',
       `${at}/impresiones/${first.actId}`,
       undefined,
       await world.tokenFor(ADMIN),
@@ -54,7 +54,7 @@ describe('the draft of an act', () => {
     expect(await world.db.rows(sql`select id, state, number from acts order by id`)).toEqual(before)
     // Attack: an act of another template, which the reader may reach otherwise
     const wrong = await world.call(
-      'POST',
+      'GET',
       `/api/v1/configuracion/clases/acto/elementos/RES_OTORGA/impresiones/${first.actId}`,
       undefined,
       await world.tokenFor(ADMIN),

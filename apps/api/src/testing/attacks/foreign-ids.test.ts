@@ -159,7 +159,7 @@ const OVER_ALL: ReadonlySet<string> = new Set([
   'public',
 ])
 
-/** Whoever reads the templates of acts reaches every case; the call itself asks for the act in the reader's reach. */
+/** A role that reads the templates of acts reaches every case; the call itself asks for the act in the reader's reach. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set(['configuration.printDraft'])
 
 const naming = endpoints.filter(

@@ -139,7 +139,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
     replace: '',
     test: {
       file: 'packages/catalog/src/staff-findings.test.ts',
-      title: 'of officials for what applicants do are refused',
+      title: 'of officials for what applicants do',
     },
   },
 ]

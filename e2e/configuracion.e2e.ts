@@ -120,7 +120,7 @@ test('a formula is judged as one writes it, and tried on what was settled before
   await expect(page.getByText('No se puede sumar pesos con metros cúbicos').first()).toBeVisible()
   await result.fill('suma(cobro) × 2')
   await expect(page.getByText(/Da \$\s1\.360\.450 y debe dar \$\s680\.225/).first()).toBeVisible()
-  await expect(panel(page, 'Borrador').getByText(/cuando el borrador esté completo/)).toBeVisible()
+  const tries = panel(page, 'Borrador').getByRole('button', { name: 'Probar', exact: true })
   await noViolations(page)
   await page
     .getByRole('group', { name: 'Ejemplo 1' })
@@ -128,7 +128,13 @@ test('a formula is judged as one writes it, and tried on what was settled before
     .fill('1.360.450')
   await expect(page.getByText('Se cumple', { exact: true })).toBeVisible()
   await saved(page)
-  await expect(panel(page, 'Borrador').getByText(/del último año|no se liquidó nada/)).toBeVisible()
+  await tries.click()
+  await expect(panel(page, 'Borrador').getByText(/^Probado por /)).toBeVisible()
+  await expect(
+    panel(page, 'Borrador')
+      .getByText(/sumarían|no se liquidó nada/)
+      .first(),
+  ).toBeVisible()
   await expect(panel(page, 'Borrador').getByText('Su rol no publica fórmulas.')).toBeVisible()
   await noViolations(page)
   await noOverflow(page)

@@ -1,3 +1,4 @@
+import { goToFragment } from '../client/address/fragment.ts'
 import { fillPath } from '../client/address/links.ts'
 import { showMessage } from '../client/messages.ts'
 import type { Navigator, Place } from '../client/address/navigation.ts'
@@ -137,14 +138,7 @@ function settle(next: Place, move: Move): void {
 function arrive(move: Move, samePath: boolean, notFirst: boolean): void {
   requestAnimationFrame(() => {
     if (move.keepScroll && samePath) return
-    const target = place.hash === '' ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)))
-    if (target !== null) {
-      target.scrollIntoView()
-      // a fragment target takes focus as after a page load: the next Tab continues from there
-      if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-      target.focus({ preventScroll: true })
-      return
-    }
+    if (goToFragment(place.hash)) return
     if (move.how === 'pop') scrollTo(0, scrolls.get(historyKey) ?? 0)
     else if (notFirst) scrollTo(0, 0)
     if (notFirst && !samePath) {

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { TEXT_EDITORS } from '@ventanilla/domain/access/configuration-roles'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { goToFragment } from '../../client/address/fragment.ts'
 import { href } from '../../client/address/links.ts'
 import { config } from '../../client/config.ts'
 import { usePlace, useQueryState } from '../../client/address/navigation.ts'
@@ -43,6 +44,11 @@ export default function HelpScreen() {
   const help = useHelp()
   const found = useMemo(() => findHelp(typed, help.data ?? NOTHING), [typed, help.data])
   const searching = typed.trim() !== ''
+  const arrived = help.isSuccess
+  useEffect(() => {
+    // what the address names is there once it was read; who types meanwhile stays where they type
+    if (arrived && !(document.activeElement instanceof HTMLInputElement)) goToFragment(location.hash)
+  }, [arrived])
   const place = useTerritory()
   const offices = useMemo(
     () => (place.data === undefined ? [] : findOffices(typed, place.data)),

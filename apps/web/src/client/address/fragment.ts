@@ -1,0 +1,12 @@
+/**
+ * Goes to what a fragment (`#guia-pagar`) names, as a page load does: it takes the focus, and the next Tab continues from
+ * there. False: there is no such thing on the page.
+ */
+export function goToFragment(hash: string): boolean {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (target === null) return false
+  target.scrollIntoView()
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+  return true
+}

@@ -60,6 +60,12 @@ describe('the roles of a procedure', () => {
       /«USER_EMPRESA» no es un rol/,
     ],
     ['that nobody can have', { acts: { RES_NIEGA: { reviews: ['CLI_NADIE'] } } }, /«CLI_NADIE» no es un rol/],
+    [
+      'that only consults files',
+      { steps: { 'PG-03': ['CLI_AUDITOR_CONSULTA'] } },
+      /«CLI_AUDITOR_CONSULTA» no es/,
+    ],
+    ['of the superadministrator', { steps: { 'PG-03': ['SUPERADMIN'] } }, /«SUPERADMIN» no es/],
     ['twice', { steps: { 'PG-03': ['CLI_TECNICO', 'CLI_TECNICO'] } }, /está dos veces en PG-03/],
     [
       'for an act that its workflow does not write',

@@ -1,6 +1,7 @@
 import { keysIn } from '../kernel/keys-in.ts'
 import { type Actor, FOLLOW_UP_ROLES } from './actor.ts'
 import { CONFIGURATION_EDITORS, CONFIGURATION_PUBLISHERS } from './configuration-roles.ts'
+import { meetsRule } from './role-groups.ts'
 
 /**
  * Roles × permission × reach. `can` decides about one case and `rowsFor` (db/scope.ts) describes the same set
@@ -233,3 +234,10 @@ export function scopeFor(actor: Actor, permission: Permission): RowScope {
     own: reaches.includes('own'),
   }
 }
+
+/**
+ * Whether the steps of procedures can be given to a role: one of the corporation that reads the cases it works on. Attack: work
+ * given to who only consults files that were opened to them, or to the superadministrator.
+ */
+export const worksOnCases = (role: string): boolean =>
+  meetsRule([role], { groups: ['corporacion'] }) && GRANTS['cases.read'][role] !== 'own'

@@ -42,6 +42,10 @@ const DATA: Readonly<Record<string, string>> = {
   binds: 'Pasos que toman este plazo',
   name: 'Nombre',
   summary: 'Resumen',
+  staff: 'Quién lo hace',
+  drafts: 'Lo proyecta',
+  reviews: 'Lo revisa',
+  signs: 'Lo firma',
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

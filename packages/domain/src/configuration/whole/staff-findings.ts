@@ -1,3 +1,4 @@
+import { worksOnCases } from '../../access/permissions.ts'
 import { isOfStaff } from '../../access/role-groups.ts'
 import type { Definitions } from '../../definitions/compose/compose.ts'
 import { type ProcedureStaff, writtenBy } from '../../definitions/compose/staff-of-procedures.ts'
@@ -34,8 +35,8 @@ function ofProcedure(
   const stepOf = (id: string): StepDef | undefined => own.find((step) => step.id === id)
   const nobody = (at: string, named: readonly string[]): readonly Finding[] => [
     ...named
-      .filter((role) => !roles.has(role) || !isOfStaff(role))
-      .map((role) => wrong(`${at}:${role}`, `«${role}» no es un rol de funcionarios (${at}).`)),
+      .filter((role) => !roles.has(role) || !worksOnCases(role))
+      .map((role) => wrong(`${at}:${role}`, `«${role}» no es un rol que trabaje en los casos (${at}).`)),
     ...(new Set(named).size < named.length
       ? [wrong(`${at}:repetido`, `Un rol está dos veces en ${at}.`)]
       : []),

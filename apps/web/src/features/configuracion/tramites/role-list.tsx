@@ -1,4 +1,4 @@
-import { isOfStaff } from '@ventanilla/domain/access/role-groups'
+import { worksOnCases } from '@ventanilla/domain/access/permissions'
 import { useId } from 'react'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { type Choices, nameIn } from './stored-procedure.ts'
@@ -41,7 +41,7 @@ export function RoleList({
       </div>
     )
   const offered = (choices['roles'] ?? []).filter(
-    ({ value }) => isOfStaff(String(value)) && !roles.includes(String(value)),
+    ({ value }) => worksOnCases(String(value)) && !roles.includes(String(value)),
   )
   return (
     <div className="v-stack" data-gap="2" role="group" aria-labelledby={id}>

@@ -16,8 +16,8 @@ export interface State {
 
 export const empty: State = {
   name: 'vacío',
-  // a form of lists only has no text to fill in
-  when: (row) => typed(row).length > 0,
+  // a form of lists only has no text to fill in, and one of which everything may be missing is sent as it is
+  when: (row) => typed(row).some((one) => one.optional !== true),
   hold: async (on) => {
     for (const one of typed(on.row)) {
       await field(on, one).fill('')
@@ -37,7 +37,8 @@ export const empty: State = {
 const ODD = {
   html: '<img src=x onerror="document.title=1"><b data-malo>Ñ</b>',
   emoji: 'Río 🌊 claro',
-  rightToLeft: 'محمد علي',
+  // as long as the shortest reason that is accepted
+  rightToLeft: 'محمد علي حسن',
 } as const
 
 export const oddSigns: State = {

@@ -40,9 +40,36 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
     const { faults, missed } = await walkByKeyboard(page)
     // a button added behind the current focus (another user took the task) is reached on the next walk
     if (walk === 3 || missed.every(({ cameMeanwhile }) => !cameMeanwhile))
-      return [...faults, ...missed.map(({ name }) => `el teclado no llega a ${name}`)]
+      return [
+        ...faults,
+        ...missed.map(({ name }) => `el teclado no llega a ${name}`),
+        ...(await gridsWithoutArrows(page)),
+      ]
   }
 }
+
+/** Grids are one stop for all their cells: the arrows must lead from it to another. */
+async function gridsWithoutArrows(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const grid of await page.locator(GRIDS).all()) {
+    const stop = grid.locator('[tabindex="0"]').first()
+    await stop.focus()
+    await page.keyboard.press('ArrowRight')
+    const moved = await stop.evaluate(
+      (was, grids) =>
+        was !== document.activeElement && was.closest(grids)?.contains(document.activeElement) === true,
+      GRIDS,
+    )
+    if (!moved)
+      faults.push(
+        `las flechas no llevan a ninguna parte en ${(await grid.getAttribute('aria-label')) ?? 'una rejilla'}`,
+      )
+  }
+  return faults
+}
+
+/** Grids that share one stop of the Tab key. */
+const GRIDS = '[role=group]:has(> [role=grid])'
 
 /** State of a walk, stored in its page. */
 interface Marks {
@@ -109,7 +136,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
     if (step === AT_MOST - 1) faults.push(`el teclado no sale de ${order.slice(-3).join(', ')}`)
   }
   if (order.length < 2) faults.push(`el teclado solo llega a ${order.join(', ') || 'nada'}`)
-  const missed = await page.evaluate(() => {
+  const missed = await page.evaluate((grids) => {
     const { walk } = globalThis as Marks
     const reached = walk?.reached ?? new Set<Element>()
     const named = (radio: HTMLInputElement): boolean =>
@@ -123,7 +150,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
         // a group is one stop; the arrows reach its parts
         if (one instanceof HTMLInputElement && one.type === 'radio') return !named(one)
         const part = one.closest(
-          '[role=tablist], [role=menu], [role=toolbar], [role=listbox], [role=radiogroup]',
+          `[role=tablist], [role=menu], [role=toolbar], [role=listbox], [role=radiogroup], ${grids}`,
         )
         if (part !== null && [...reached].some((other) => part.contains(other))) return false
         return true
@@ -132,6 +159,6 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
         name: `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 50)}`,
         cameMeanwhile: walk?.present.has(one) === false,
       }))
-  })
+  }, GRIDS)
   return { faults, missed }
 }

@@ -46,7 +46,7 @@ export function YearGrid({ year, months, span, onSpan, at, onAt }: YearGridProps
   return (
     <div ref={grid} className={styles.year} role="group" aria-label={`Año ${year}`}>
       {months.map((month) => (
-        <table key={month.name} className={styles.month}>
+        <table key={month.name} className={styles.month} role="grid">
           <caption>{month.name}</caption>
           <thead>
             <tr>

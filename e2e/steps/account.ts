@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/domain/src/identity/demo-password.ts'
+import { freshPhone, unique } from './fresh.ts'
 
 /** Account actions in the browser: codes and messages, the registration form, both logins. */
 
 export const PASSWORD = DEMO_PASSWORD
-let counter = 0
-export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
+export { freshPhone, unique }
 /** The same as a name, without digits (decision 68). */
 export const uniqueName = (): string =>
   unique().replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
-export const freshPhone = (): string => `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
 
 interface Message {
   readonly subject: string

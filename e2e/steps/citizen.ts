@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { samplePdf } from '../../apps/demo/src/plausible/sample-pdf.ts'
 import { DEMO_PASSWORD } from '../../packages/domain/src/identity/demo-password.ts'
 import { violations } from './axe.ts'
+import { freshAddress, freshPhone, unique } from './fresh.ts'
 
 /** Applicants' actions in the browser, for tests that walk through their screens. */
 
 export const PASSWORD = DEMO_PASSWORD
-let counter = 0
-export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
+export { unique }
 
 export interface Account {
   readonly email: string
@@ -22,18 +22,12 @@ async function messages(request: APIRequestContext, to: string): Promise<readonl
   return (await (await request.get(`/api/v1/dev/messages?to=${encodeURIComponent(to)}`)).json()) as Message[]
 }
 
-/** A separate IP address: the daily limit of one address is too small for all registrations of the tests. */
-const elsewhere = (): Record<string, string> => {
-  const [a, b, c] = [16, 8, 0].map((bits) => ((Date.now() + process.pid * 7 + (counter += 1)) >> bits) & 255)
-  return { 'x-forwarded-for': `10.${a ?? 0}.${b ?? 0}.${c ?? 0}` }
-}
-
 /** A new citizen for a test: registered, with telephone and address confirmed. */
 export async function newCitizen(request: APIRequestContext): Promise<Account> {
-  const phone = `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
+  const phone = freshPhone()
   const email = `vecina.${unique()}@correo.example`
   const password = 'Quebrada2026'
-  const headers = elsewhere()
+  const headers = { 'x-forwarded-for': freshAddress() }
   await request.post('/api/v1/register', {
     headers,
     data: {

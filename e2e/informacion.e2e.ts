@@ -157,14 +157,23 @@ test('information is asked for once more, the decision told in person, and an ap
     await finishAsking(page, 'No')
     const second = (await walk.doer(id, 'REC-02B')).replace(/@.*/, '')
     await openTask(page, second, id, 'REC-02B')
-    await fill(page, { 'recurso.segunda': 'rechaza', 'recurso.causal_rechazo': DEFECT })
+    await fill(page, {
+      'recurso.segunda': 'rechaza',
+      'recurso.causa_rechazo': '5',
+      'recurso.causal_rechazo': DEFECT,
+    })
     await noViolations(page)
     await saved(page)
     await writeDocument(page)
     await handIn(page)
     await approveAndSign(page, id, APPEALS)
     const act = await sealed(page.request, LAWYER, id, 'AUTO_RECHAZA_RECURSO')
-    await expectText(page.request, LAWYER, act.fileId, [act.number, DEFECT, 'queja'])
+    await expectText(page.request, LAWYER, act.fileId, [
+      act.number,
+      'Recurso sin requisitos del CPACA art. 77',
+      DEFECT,
+      'queja',
+    ])
     await openTask(page, second, id, 'REC-02B')
     await finish(page, 'Rechazado: notificar')
   })

@@ -94,8 +94,8 @@ export const ADMIN_FORMS: readonly FormRow[] = [
       {
         label: 'Nombre',
         sort: 'text',
+        // a draft is saved as it is, too long or not: its problems are said beside it
         good: 'Falta <el> plano 🌿 de la finca',
-        sent: 'content.name',
         optional: true,
       },
     ],

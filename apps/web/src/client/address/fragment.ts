@@ -3,10 +3,19 @@
  * there. False: there is no such thing on the page.
  */
 export function goToFragment(hash: string): boolean {
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(named(hash))
   if (target === null) return false
   target.scrollIntoView()
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })
   return true
+}
+
+/** Attack, or a link cut in a mail: `#%E0` cannot be decoded, and would take the page with it; it names nothing. */
+function named(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }

@@ -139,6 +139,14 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'una nueva': '/arboles?nueva=si',
     'pegar filas': '/arboles?pegar=si',
   },
+  'configuracion.zonas': {
+    '': '/zonas',
+    'una nueva': '/zonas?nueva=si',
+  },
+  'lugares.search': {
+    '': '/busqueda-coordenadas',
+    'un punto': '/busqueda-coordenadas?forma=puntos&en=4.438900,-75.232200&metros=20000',
+  },
   'configuracion.normativa-pueaa-editar.id': { '': '/normativa-pueaa-editar/1' },
   'configuracion.parametrizacion-grupos': {
     '': '/parametrizacion-grupos',

@@ -215,6 +215,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases/messages'],
   ['cases/words'],
   ['cases/act-values'],
+  ['places'],
   ['definitions'],
   // judges and compares what all the others are given
   ['configuration'],

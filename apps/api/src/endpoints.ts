@@ -41,6 +41,8 @@ import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
 import { absences } from '@ventanilla/contract/absences.contract'
 import { definitionsInUse } from '@ventanilla/contract/definitions-in-use.contract'
+import { layers } from '@ventanilla/contract/layers.contract'
+import { places } from '@ventanilla/contract/places.contract'
 import { thirdParties } from '@ventanilla/contract/third-parties.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
@@ -85,6 +87,8 @@ export const endpoints: readonly EndpointShape[] = [
   auditing,
   expedientes,
   thirdParties,
+  layers,
+  places,
   absences,
   definitionsInUse,
   portalWorkflow,

@@ -28,6 +28,8 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
 import { registerLinkedCases } from './modules/linked-cases/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
+import { registerLayers } from './modules/layers/routes.ts'
+import { registerPlaces } from './modules/places/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
@@ -74,6 +76,8 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   })
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
+  registerLayers(app, routeDeps, deps)
+  registerPlaces(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)
   registerDefinitionsInUse(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps, documents)

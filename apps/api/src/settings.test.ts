@@ -22,7 +22,7 @@ describe('the settings', () => {
       uploadLimit: 50 * 1024 * 1024,
     })
     expect(settings.authority).toMatchObject({ city: 'Ibagué, Tolima', fictional: true })
-    expect(settings.mapTilesUrl).toContain('{z}')
+    expect(settings.mapTilesUrl).toBeNull()
     expect(settings.dataDir).toMatch(/^\/.*data$/)
   })
 
@@ -31,14 +31,14 @@ describe('the settings', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://tramites.example/',
       DEMO: 'off',
-      MAP_TILES_URL: 'off',
+      MAP_TILES_URL: 'https://teselas.example/{z}/{x}/{y}.png',
       AUTHORITY_NAME: 'Corporación de Prueba',
     })
     expect(settings).toMatchObject({
       port: 8080,
       publicUrl: 'https://tramites.example',
       demo: false,
-      mapTilesUrl: null,
+      mapTilesUrl: 'https://teselas.example/{z}/{x}/{y}.png',
     })
     expect(settings.authority.fictional).toBe(false)
   })

@@ -82,6 +82,8 @@ export const factory = (): ItemsByKind => ({
   })),
   competencia: competences(),
   grupo: [],
+  // the ground is the authority's: no layer comes with the product
+  zona: [],
   ajuste: Object.entries(OWN_SETTINGS).map(([key, { product }]) => ({ key, content: { value: product } })),
   rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
   ...definitions(),

@@ -39,8 +39,10 @@ export const counterparts = {
     wants: 'una dirección que empiece por http:// o https://',
   },
   MAP_TILES_URL: {
-    about: 'Teselas de los mapas; off: mapas sin teselas',
-    fallback: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    about:
+      'Servidor ajeno de teselas para el fondo de los mapas, que vería desde dónde se mira cada lugar; off: el dibujo del portal',
+    // addresses and places of people stay here unless somebody decides otherwise
+    fallback: 'off',
     schema: z
       .string()
       .regex(/^(off|https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+)$/)

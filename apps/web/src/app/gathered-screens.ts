@@ -9,6 +9,7 @@ import { configuracionScreens } from '../features/configuracion/configuracion.sc
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
 import { intervinientesScreens } from '../features/intervinientes/intervinientes.screens.ts'
+import { lugaresScreens } from '../features/lugares/lugares.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { ausenciasScreens } from '../features/ausencias/ausencias.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
@@ -43,6 +44,7 @@ export const gatheredScreens: ScreenTable = [
   ...ciudadesScreens,
   ...expedientesScreens,
   ...intervinientesScreens,
+  ...lugaresScreens,
   ...tramitesScreens,
   ...configuracionScreens,
 ]

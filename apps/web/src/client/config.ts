@@ -43,7 +43,7 @@ const DEFAULTS: WebConfig = {
   },
   vendor: 'Desarrollado por Ventanilla',
   corporation: { id: 1, name: 'Corporación Ambiental del Combeima' },
-  mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  mapTilesUrl: '',
   staffPasskey: false,
   publicUrl: '',
   apiOrigin: '',

@@ -117,7 +117,7 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
     ],
   },
   'bulletin.publish': { all: ['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'] },
-  'files.upload': { own: APPLICANTS, assigned: STAFF },
+  'files.upload': { own: APPLICANTS, assigned: ['SUPERADMIN', ...STAFF] },
   'files.share': { all: ['CLI_GESTION_DOCUMENTAL'] },
   // who the menu of the specification leads there; the window only in its own cases
   'thirdParties.manage': { assigned: ['CLI_VENTANILLA_UNICA'], all: ADMINISTRATORS },

@@ -133,7 +133,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     CLI_JEFE_TERRITORIAL: 'office',
   },
   'bulletin.publish': each(['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'], 'all'),
-  'files.upload': { ...each(CITIZENS, 'own'), ...ANY_STAFF },
+  'files.upload': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SUPERADMIN: 'assigned' },
   'files.share': { CLI_GESTION_DOCUMENTAL: 'all' },
   // the window, in the cases that pass through it: those people come to the counter
   'thirdParties.manage': { ...each(['CLI_ADMIN', 'SUPERADMIN'], 'all'), CLI_VENTANILLA_UNICA: 'assigned' },

@@ -10,4 +10,5 @@ export const FILE_PURPOSES = {
   'imagen-documento': 'Imagen dentro de un acto',
   'imagen-plantilla': 'Imagen dentro de una plantilla',
   'imagen-perfil': 'Fotografía de un perfil',
+  capa: 'Capa de zonas, como la entregó su autor',
 } as const

@@ -52,6 +52,20 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
     ente_control: ['1', BASE],
     enlace: ['1', { ...BASE, address: 'https://ejemplo.gov.co/ley', note: '', procedures: [15] }],
     especie: ['1', { ...BASE, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true }],
+    zona: [
+      '1',
+      {
+        ...BASE,
+        class: 'paramo',
+        layer: '01900000-0000-7000-8000-0000000000b1',
+        nameFrom: 'nombre',
+        codeFrom: '',
+        source: 'Instituto de investigación',
+        sourceDate: '2024-06-30',
+        norm: '',
+        warning: '',
+      },
+    ],
     serie: ['AUTO', { ...BASE, prefix: 'A', format: 'AUTO-{consecutivo:04d}-{anio}', restart: 'anual' }],
     competencia: [
       '1',

@@ -16,6 +16,7 @@ import { office } from './contents/office.ts'
 import { ownSetting, settingProblems } from './contents/own-setting.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
+import { zone } from './contents/zone.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { HELP_KINDS } from './help-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
@@ -31,6 +32,7 @@ import { refersTo } from './rules/named.ts'
 import { NAMES_APART, SPECIES_APART } from './rules/names.ts'
 import { MUNICIPALITIES_ONCE, OFFICE_NUMBERS_ONCE, OFFICES_SERVE } from './rules/offices.ts'
 import { NUMBERS_APART, NUMBERS_NEW } from './rules/series.ts'
+import { DIVISIONS_ONCE } from './rules/zones.ts'
 import { bothNames } from './species-words.ts'
 
 const byName = (content: { readonly name: string }): string => content.name
@@ -75,6 +77,18 @@ export const KINDS = {
     between: [NAMES_APART, SPECIES_APART],
     content: species,
     title: bothNames,
+  }),
+  zona: defineKind({
+    name: { one: 'zona', many: 'zonas' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: ['administrators', 'resourceOffice'],
+    publishers: ['administrators', 'resourceHead'],
+    asksNorm: false,
+    keys: NUMBERED,
+    between: [NAMES_APART, DIVISIONS_ONCE],
+    content: zone,
+    title: byName,
   }),
   serie: defineKind({
     name: { one: 'serie de numeración', many: 'series de numeración' },

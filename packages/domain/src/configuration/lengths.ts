@@ -38,6 +38,8 @@ export const LONGEST = {
   monthDay: 5,
   /** a number as it is typed */
   number: 24,
+  /** name of a column of a layer */
+  column: 60,
 } as const
 
 /** Most drafts of one publication. */

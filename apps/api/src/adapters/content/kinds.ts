@@ -1,7 +1,18 @@
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 
 /** Acceptable kinds of file (decision 20); each document accepts some of them. */
-export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg' | 'kml' | 'kmz' | 'geojson' | 'shapefile'
+export type FileKind =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'png'
+  | 'jpeg'
+  | 'kml'
+  | 'kmz'
+  | 'gpx'
+  | 'geojson'
+  | 'shapefile'
+  | 'geopackage'
 
 interface KindFacts {
   /** Usual extension first. */
@@ -42,6 +53,12 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
     what: 'un mapa KMZ',
     short: 'KMZ',
   },
+  gpx: {
+    extensions: ['gpx'],
+    contentType: 'application/gpx+xml',
+    what: 'un recorrido GPX',
+    short: 'GPX',
+  },
   geojson: {
     extensions: ['geojson', 'json'],
     contentType: 'application/geo+json',
@@ -53,6 +70,12 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
     contentType: 'application/zip',
     what: 'un shapefile comprimido',
     short: 'shapefile (.zip)',
+  },
+  geopackage: {
+    extensions: ['gpkg'],
+    contentType: 'application/geopackage+sqlite3',
+    what: 'un GeoPackage',
+    short: 'GeoPackage (.gpkg)',
   },
 }
 

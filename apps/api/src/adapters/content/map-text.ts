@@ -1,15 +1,17 @@
 /**
- * Whether a text is a KML document. Its first element must be `kml`; a DOCTYPE is rejected, because no map
- * needs one and entities are a means to attack XML parsers. `damaged` where it is not closed.
+ * Whether a text is a KML document or a GPX one. Its first element must be `kml` or `gpx`; a DOCTYPE is rejected,
+ * because no map needs one and entities are a means to attack XML parsers. `damaged` where it is not closed.
  */
-export function isKml(text: string): 'whole' | 'damaged' | null {
-  const root =
-    /^\ufeff?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--(?:(?!-->)[^])*-->|<\?(?!xml\s)[^>]*\?>)*<((?:[\w-]+:)?kml)[\s>]/.exec(
+export function xmlMap(text: string): { kind: 'kml' | 'gpx'; state: 'whole' | 'damaged' } | null {
+  const found =
+    /^\ufeff?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--(?:(?!-->)[^])*-->|<\?(?!xml\s)[^>]*\?>)*<((?:[\w-]+:)?(kml|gpx))[\s>]/.exec(
       text,
-    )?.[1]
-  if (root === undefined) return null
+    )
+  if (found === null) return null
+  const [, root = '', name] = found
+  const kind = name === 'gpx' ? 'gpx' : 'kml'
   const end = text.slice(-4000).replace(/<!--(?:(?!-->)[^])*-->/g, '')
-  return end.trimEnd().endsWith(`</${root}>`) ? 'whole' : 'damaged'
+  return { kind, state: end.trimEnd().endsWith(`</${root}>`) ? 'whole' : 'damaged' }
 }
 
 const GEOMETRIES = new Set([

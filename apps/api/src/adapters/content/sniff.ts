@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts'
 import type { FileKind } from './kinds.ts'
 import { lookIntoPdf, type PdfCarries } from './look-into-pdf.ts'
-import { isGeoJson, isKml } from './map-text.ts'
+import { isGeoJson, xmlMap } from './map-text.ts'
 import { JPEG_START, PNG_START, type PictureSize, pngSize, readJpeg } from './picture.ts'
 import { readZip, unpackHead, verifyZip, type ZipEntry } from './zip.ts'
 
@@ -15,6 +15,9 @@ const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x6
 const SHP_START = Buffer.from([0, 0, 0x27, 0x0a])
 /** Compound files: Word and Excel before 2007, and newer documents with a password. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const SQLITE_START = Buffer.from('SQLite format 3\0', 'latin1')
+/** `application_id` of a GeoPackage since version 1.2, and of the two versions before. */
+const GEOPACKAGES = ['GPKG', 'GP11', 'GP10']
 /** Maps are read whole, as text; larger ones open in no browser either. */
 const LARGEST_MAP_TEXT = 30_000_000
 
@@ -36,6 +39,7 @@ export async function sniff(source: ByteSource): Promise<Sniffed> {
     return { kind: 'jpeg', state: ends ? 'whole' : 'damaged', ...(size !== null && { size }) }
   }
   if (starts(COMPOUND)) return { kind: 'old-office' }
+  if (starts(SQLITE_START)) return sniffSqlite(head, source.size)
   const pdf = head.subarray(0, 1024).indexOf('%PDF-')
   if (pdf >= 0) return sniffPdf(source, head.subarray(0, pdf))
   const entries = await readZip(source)
@@ -59,6 +63,16 @@ async function sniffPdf(source: ByteSource, before: Buffer): Promise<Sniffed> {
   return 'refused' in look ? { kind: look.refused } : { kind: 'pdf', state: 'whole', carries: look.carries }
 }
 
+/** A GeoPackage is a SQLite database that says so in its header, which also says how many pages there are. */
+function sniffSqlite(head: Buffer, size: number): Sniffed {
+  if (head.length < 100 || !GEOPACKAGES.includes(head.toString('latin1', 68, 72))) return { kind: 'unknown' }
+  const stated = head.readUInt16BE(16)
+  // 1 stands for 65,536, which does not fit
+  const pageBytes = stated === 1 ? 65_536 : stated
+  const whole = size > 0 && size >= pageBytes * head.readUInt32BE(28)
+  return { kind: 'geopackage', state: whole ? 'whole' : 'damaged' }
+}
+
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
@@ -78,7 +92,8 @@ async function sniffZip(source: ByteSource, entries: ZipEntry[]): Promise<Sniffe
   const kml = entries.find(({ name }) => /^[^/]+\.kml$/i.test(name))
   if (kml) {
     const text = (await unpackHead(source, kml, LARGEST_MAP_TEXT)).toString()
-    return { kind: 'kmz', state: isKml(text) === 'whole' ? 'whole' : 'damaged' }
+    const map = xmlMap(text)
+    return { kind: 'kmz', state: map?.kind === 'kml' ? map.state : 'damaged' }
   }
   const shp = entries.find(({ name }) => /\.shp$/i.test(name))
   return shp ? sniffShapefile(source, entries, shp) : { kind: 'unknown' }
@@ -99,8 +114,8 @@ function sniffText(bytes: Buffer): Sniffed {
   } catch {
     return { kind: 'unknown' }
   }
-  const kml = isKml(text)
-  if (kml) return { kind: 'kml', state: kml }
+  const map = xmlMap(text)
+  if (map !== null) return map
   const geojson = isGeoJson(text)
   return geojson ? { kind: 'geojson', state: geojson } : { kind: 'unknown' }
 }

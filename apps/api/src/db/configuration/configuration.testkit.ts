@@ -13,6 +13,7 @@ const EMPTY: ItemsByKind = {
   ente_control: [],
   enlace: [],
   especie: [],
+  zona: [],
   serie: [],
   sede: [],
   competencia: [],

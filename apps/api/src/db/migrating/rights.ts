@@ -21,6 +21,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   case_events: APPENDED,
   third_party_contacts: APPENDED,
   third_party_endings: APPENDED,
+  layers: APPENDED,
+  layer_shapes: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { type Column, csvStream, harmless, xlsxStream } from './sheet-stream.ts'
+import { harmless } from '@ventanilla/domain/kernel/sheet-cell'
+import { type Column, csvStream, xlsxStream } from './sheet-stream.ts'
 import { zipStream } from './zip-stream.ts'
 
 type Row = readonly [string, string | null, number]

@@ -1,3 +1,4 @@
+import { harmless, quotedCell } from '@ventanilla/domain/kernel/sheet-cell'
 import { zipStream, type ZipEntry } from './zip-stream.ts'
 
 export interface Column<R> {
@@ -31,18 +32,12 @@ function once(of: (value: Value) => string, few = false): (value: Value) => stri
   }
 }
 
-/**
- * Escapes a cell that a spreadsheet would run as a formula. Attack: an applicant named `=HYPERLINK(…)`, whose
- * name runs on the official's machine when the export is opened.
- */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 /** CSV for Colombian spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
 export async function* csvStream<R>(
   columns: readonly Column<R>[],
   pages: AsyncIterable<readonly R[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\uFEFF${columns.map((c) => quoted(c.title)).join(';')}\r\n`)
+  yield Buffer.from(`\uFEFF${columns.map((c) => quotedCell(c.title)).join(';')}\r\n`)
   const cells = columns.map((c) => ({ value: c.value, text: once(csvCell(c.kind), c.few) }))
   for await (const rows of pages)
     for (let from = 0; from < rows.length; from += BATCH) {
@@ -65,9 +60,8 @@ const csvCell =
   (value: Value): string => {
     if (value === null) return ''
     const text = String(value)
-    return quoted(kind === 'text' ? harmless(text) : kind === 'date' ? dayFirst(text) : text)
+    return quotedCell(kind === 'text' ? harmless(text) : kind === 'date' ? dayFirst(text) : text)
   }
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const dayFirst = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
 /** Lets waiting requests be served before the next batch. */

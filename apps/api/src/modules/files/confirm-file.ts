@@ -34,6 +34,12 @@ interface Row extends FileState {
 }
 
 const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
+const LAYERS: readonly FileKind[] = ['shapefile', 'geopackage', 'geojson', 'kml', 'gpx']
+
+function acceptedFor(purpose: string): readonly FileKind[] {
+  if (purpose === 'capa') return LAYERS
+  return purpose.startsWith('imagen') ? ['png', 'jpeg'] : ANY_KIND
+}
 
 /** Longest check of a file; a longer one counts as dead: its copy is deleted and it settles nothing. */
 const JUDGEMENT_MS = 30 * 60_000
@@ -72,7 +78,7 @@ export async function confirmFile(
     .procedures.get(ttId)
     ?.documents.find((d) => d.documentId === row.document_id || d.id === row.document_id)
   const checked = await checkFile(storedSource(deps.storage, key, head.bytes), row.name, {
-    accepted: document?.accept ?? (row.purpose.startsWith('imagen') ? ['png', 'jpeg'] : ANY_KIND),
+    accepted: document?.accept ?? acceptedFor(row.purpose),
     maxBytes: Math.min(
       deps.settings.uploadLimit,
       (document?.maxMegabytes ?? Number.POSITIVE_INFINITY) * 1_048_576,

@@ -1,4 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { LAYER_KIND } from '@ventanilla/domain/configuration/layer-kind'
+import { mayConfigure } from '@ventanilla/domain/configuration/rights'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import {
   knownBefore,
@@ -37,6 +39,7 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
     where f.id = ${id}::uuid and (
       f.owner_id = ${actor.id}::uuid
       or (f.case_id is null and f.purpose = 'imagen-plantilla' and ${actor.kind === 'funcionario'})
+      or (f.state = 'ready' and f.purpose = 'capa' and ${mayConfigure(actor.roles, 'read', LAYER_KIND)})
       or (f.state = 'ready' and c.id is not null and ${rowsFor(actor, 'cases.read')} and ${openPapers(actor, deps.catalogue.openToThirds)} and (
         ${opensPaper(actor, deps.catalogue.broughtOver)} or ${actor.kind === 'funcionario'} or exists (
           select 1 from acts a where a.file_id = f.id and ${madeKnown(actor)})))

@@ -1,5 +1,7 @@
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { LAYER_KIND } from '@ventanilla/domain/configuration/layer-kind'
+import { mayConfigure } from '@ventanilla/domain/configuration/rights'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
@@ -44,6 +46,7 @@ export async function presign(
   if (request.size === 0)
     throw new Refusal('invalid', `${UPLOAD_NEEDS.file} Está vacío; elija otro.`, { code: 'vacio' })
   if (place.purpose === 'imagen-plantilla' && actor.kind !== 'funcionario') throw notFound()
+  if (place.purpose === 'capa' && !mayConfigure(actor.roles, 'edit', LAYER_KIND)) throw notFound()
   const waiting = await tx.one<{ n: number }>(
     sql`select count(*)::int as n from files where owner_id = ${actor.id}::uuid and state = 'pending'`,
   )
@@ -118,7 +121,7 @@ async function belonging(
   // the browser shrinks a profile photo before uploading it
   if (purpose === 'imagen-perfil')
     return { caseId: null, purpose, limit: deps.catalogue.parameters['cargas.foto_mb'] * MB }
-  if (purpose === 'imagen-plantilla') return { caseId: null, purpose, limit: deps.settings.uploadLimit }
+  if (purpose === 'imagen-plantilla' || purpose === 'capa') return { caseId: null, purpose, limit: deps.settings.uploadLimit }
   const works = sql`(${rowsFor(actor, 'cases.act')} or c.radicado is null and exists (
     select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`
   const row = await tx.one<Reached>(sql`

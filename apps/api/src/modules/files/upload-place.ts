@@ -7,6 +7,7 @@ const place = (folder: string): RegExp => new RegExp(`^(?<folder>${folder})(?:/[
 const CASE = place(`(?<applicant>${UUID})/(?<case>${UUID})/(?<purpose>solicitud|tarea|cambio)`)
 const TEMPLATE_IMAGE = place(`images/images-templates(?:/${UUID})?`)
 const CASE_IMAGE = place(`images/images-documents-solicitud/(?<case>${UUID})`)
+const LAYER = place('capas')
 const OWN_PHOTO = place(`images/images-perfil/(?<person>${UUID})`)
 
 export type Place = { readonly folder: string } & (
@@ -17,6 +18,7 @@ export type Place = { readonly folder: string } & (
     }
   | { readonly purpose: 'imagen-documento'; readonly caseId: string }
   | { readonly purpose: 'imagen-plantilla' }
+  | { readonly purpose: 'capa' }
   | { readonly purpose: 'imagen-perfil'; readonly personId: string }
 )
 
@@ -35,6 +37,8 @@ export function placeOf(urlDoc: string): Place {
   }
   const template = TEMPLATE_IMAGE.exec(urlDoc)?.groups
   if (template !== undefined) return { folder: template['folder'] ?? '', purpose: 'imagen-plantilla' }
+  const layer = LAYER.exec(urlDoc)?.groups
+  if (layer !== undefined) return { folder: layer['folder'] ?? '', purpose: 'capa' }
   const photo = OWN_PHOTO.exec(urlDoc)?.groups
   if (photo !== undefined) {
     const { folder = '', person: personId = '' } = photo

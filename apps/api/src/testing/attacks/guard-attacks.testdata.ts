@@ -155,6 +155,7 @@ export const ORDINARY_TABLES: readonly string[] = [
   'budgets',
   'case_notes',
   'case_parties',
+  'case_places',
   'case_presence',
   'case_words',
   'cases',

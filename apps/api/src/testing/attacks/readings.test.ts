@@ -28,6 +28,8 @@ const NO_READING: Readonly<Record<string, string>> = {
       'what the authority decides, with the officials who decided it, and numbers: no applicant',
     ]),
   ),
+  'layers.read': 'shapes of the ground, with the official who loaded them: no applicant',
+  'layers.shapes': 'shapes of the ground: no applicant',
   'tasks.candidates': 'colleagues with their load, no applicant',
   'accounts.listAssigned': 'a list of tasks, all of cases that the inbox lists to the same reader',
   'expedientes.export': 'writes its own line, every time and not once in a quarter of an hour',

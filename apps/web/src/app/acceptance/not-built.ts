@@ -3,8 +3,6 @@
  * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/busqueda-coordenadas',
   '/reporte',
   '/reporte-correos',
-  '/zonas',
 ]

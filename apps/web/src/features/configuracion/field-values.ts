@@ -74,6 +74,7 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
+  if (field.as === 'layer') return layerWords(textOf(value))
   if (field.as === 'oneOf') return labelIn(field.options, textOf(value))
   if (field.as === 'several') return severalWords(field, severalOf(value))
   if (field.as === 'definition') return definitionWords(value)
@@ -84,6 +85,9 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   }
   return textOf(value)
 }
+
+/** A layer by the end of its identifier, which two of them do not share: enough to see that it is another one. */
+const layerWords = (id: string): string => `capa ${id.slice(-12)}`
 
 /** A definition in one word: its name. */
 const definitionWords = (value: unknown): string =>

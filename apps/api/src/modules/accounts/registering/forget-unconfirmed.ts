@@ -53,6 +53,7 @@ export const TAKES_PART = [
   ['third_party_contacts', 'by_id'],
   ['third_party_endings', 'person_id'],
   ['third_party_endings', 'by_id'],
+  ['layers', 'made_by'],
   // an administrator is handling it
   ['account_proposals', 'account_id'],
   ['account_proposals', 'proposed_by'],

@@ -25,6 +25,7 @@ export const TRIALS = {
   ente_control: { none: 'No se prueba sobre casos: solo vale para los actos que se firmen desde entonces.' },
   enlace: { none: 'No se prueba sobre casos: la lista dice si la dirección responde.' },
   especie: { none: LIST },
+  zona: { none: 'No se prueba sobre casos: la búsqueda por coordenadas muestra qué cruza cada lugar.' },
   serie: { none: 'No se prueba sobre casos: el ejemplo muestra el número que seguiría.' },
   sede: { none: 'No se prueba sobre casos: al publicar se dice qué trámites y tareas cambian de sede.' },
   competencia: {

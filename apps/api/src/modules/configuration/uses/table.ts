@@ -202,6 +202,10 @@ export const USES = {
     unused:
       'La ofrecen los formularios de madera y las actas de riesgo. Lo que ya se escribió conserva su nombre.',
   },
+  zona: {
+    unused:
+      'Con ella se compara cada lugar desde que entra en vigor. Lo que ya se buscó dice con qué capa se comparó.',
+  },
   serie: SERIES,
   sede: OFFICE,
   competencia: {

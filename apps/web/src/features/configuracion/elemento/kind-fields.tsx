@@ -11,6 +11,8 @@ import styles from '../configuracion.module.css'
 import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
+import { ColumnField } from '../capas/column-field.tsx'
+import { LayerField } from '../capas/layer-field.tsx'
 import { ProcedureFields } from '../tramites/procedure-fields.tsx'
 import type { As, FieldProps, PlacedProps } from './field-props.ts'
 import { RecordsField } from './records-field.tsx'
@@ -90,6 +92,8 @@ function KindField(props: PlacedProps<Field>) {
         onChange={(day) => onChange(read(field, day))}
       />
     )
+  if (field.as === 'layer') return <LayerField {...props} field={field} />
+  if (field.as === 'column') return <ColumnField {...props} field={field} />
   if (field.as === 'office') return <OfficeField {...props} field={field} />
   return <WrittenField {...props} field={field} />
 }

@@ -117,6 +117,19 @@ export interface Option {
   readonly gone?: true | undefined
 }
 
+/** A layer of shapes, loaded from a file or drawn; named by its identifier. */
+interface OfLayer extends Words {
+  readonly as: 'layer'
+}
+/** A column of the layer that another datum names. */
+interface ColumnOf extends Words {
+  readonly as: 'column'
+  /** datum with the layer */
+  readonly of: string
+  /** label of the empty choice */
+  readonly empty: string
+}
+
 /** A whole definition, shown and changed in the tabs of its workshop. */
 interface Definition extends Words {
   readonly as: 'definition'
@@ -137,6 +150,8 @@ export type Field =
   | Records
   | Several
   | OneOf
+  | OfLayer
+  | ColumnOf
   | Definition
 
 /** The fields that can show a value of this type. */
@@ -146,7 +161,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal | Day | OfOffice | OneOf | Choice<string>
+        ? Line | Decimal | Day | OfOffice | OneOf | OfLayer | ColumnOf | Choice<string>
         : Choice<V>
       : V extends readonly (infer R)[]
         ? [R] extends [string | number]

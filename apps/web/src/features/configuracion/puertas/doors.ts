@@ -19,6 +19,7 @@ import { OFFICE_DOOR } from './office-door.ts'
 import { DOCUMENT_DOOR, PROCEDURE_DOOR } from './procedure-door.ts'
 import { SETTING_DOOR } from './setting-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
+import { ZONE_DOOR } from './zone-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { missingFigures } from './missing-figures.ts'
 
@@ -132,6 +133,7 @@ export const DOORS = {
     begin: { ...NEW_LISTED, dueTo: 'fuerza_mayor' },
   }),
   especie: SPECIES_DOOR,
+  zona: ZONE_DOOR,
   ente_control: CONTROL_BODY_DOOR,
   enlace: LINK_DOOR,
   texto_legal: LEGAL_TEXT_DOOR,

@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
 import { drawPlaces } from './places.ts'
+import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
 import styles from './map.module.css'
 
 interface MapViewProps {
@@ -19,6 +20,10 @@ interface MapViewProps {
   readonly onMove?: (index: number, point: LatLon) => void
   /** DANE codes of the declared municipalities: the map opens on them and outlines their boxes */
   readonly around?: readonly string[]
+  /** a layer under the answer; without an answer the map opens on it */
+  readonly shapes?: MapShapes
+  /** places with a name beside the answer */
+  readonly marks?: readonly MapMark[]
   /** a changed value fits the view to the whole answer */
   readonly fit: number
 }
@@ -52,7 +57,7 @@ const NOWHERE: readonly string[] = []
  * it works without a network. Everything done here can also be typed.
  */
 export default function MapView(props: MapViewProps) {
-  const { territory, tilesUrl, label, points, shape, onPick, onMove, around = NOWHERE, fit } = props
+  const { territory, tilesUrl, label, points, shape, onPick, onMove, around = NOWHERE, shapes, marks, fit } = props
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const answer = useRef<L.LayerGroup | null>(null)
@@ -112,6 +117,22 @@ export default function MapView(props: MapViewProps) {
     if (!hasAnswer.current) shown.fitBounds(L.featureGroup(boxes).getBounds())
     return () => boxes.forEach((box) => box.remove())
   }, [territory, codes])
+
+  useEffect(() => {
+    const shown = map.current
+    if (!shown || shapes === undefined) return
+    const drawn = drawShapes(shown, shapes)
+    const bounds = drawn.getBounds()
+    if (!hasAnswer.current && bounds.isValid()) shown.fitBounds(bounds)
+    return () => void drawn.remove()
+  }, [territory, tilesUrl, shapes])
+
+  useEffect(() => {
+    const shown = map.current
+    if (!shown || marks === undefined) return
+    const drawn = drawMarks(shown, marks)
+    return () => void drawn.remove()
+  }, [territory, tilesUrl, marks])
 
   useEffect(() => {
     const layer = answer.current

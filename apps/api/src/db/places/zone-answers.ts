@@ -1,0 +1,90 @@
+import type { ZoneInForce } from '@ventanilla/domain/configuration/zones'
+import { type Overlap, overlapOf, type Prepared } from '@ventanilla/domain/geography/overlap'
+import type { Box } from '@ventanilla/domain/geography/box'
+import { type Crossed, NOT_CHECKED, type ZoneAnswer } from '@ventanilla/domain/places/zone-answers'
+import { divides } from '@ventanilla/domain/places/zone-classes'
+import type { Db } from '../connection/sql.ts'
+import { layersThere, shapesMeeting } from './layers.ts'
+import type { PreparedShape, PreparedZones } from './prepared-zones.ts'
+
+/** Compares in a thread of its own and ends late ones; null: it did not end in time. */
+export type Overlaps = (place: Prepared, zones: readonly Prepared[]) => Promise<readonly Overlap[] | null>
+
+export interface ZoneDeps {
+  readonly db: Db
+  readonly zones: PreparedZones
+  readonly overlaps: Overlaps
+}
+
+/** Up to so many corners of a place and shapes near it are compared at once; others have a thread and a deadline. */
+const AT_ONCE = { corners: 100, shapes: 20 } as const
+
+/** Less than this of an area in another is the width of a drawn border: no municipality is said to hold it. */
+const SLIVER_M2 = 1
+
+/**
+ * What each zone says of a place. A layer that is not there, or that could not be compared in time, answers that it is
+ * not known: no other place turns a failure into «does not cross».
+ */
+export async function zoneAnswers(
+  { db, zones: prepared, overlaps }: ZoneDeps,
+  place: Prepared & { readonly box: Box },
+  zones: readonly ZoneInForce[],
+): Promise<ReadonlyMap<string, ZoneAnswer>> {
+  const ids = [...new Set(zones.map(({ layer }) => layer))]
+  const there = await layersThere(db, ids)
+  const meeting = Map.groupBy(await shapesMeeting(db, ids, place.box), ({ layer }) => layer)
+  const shapes = new Map<string, readonly PreparedShape[]>()
+  for (const [layer, met] of meeting)
+    shapes.set(
+      layer,
+      await prepared.of(
+        db,
+        layer,
+        met.map(({ number }) => number),
+      ),
+    )
+  const all = [...shapes.values()].flat()
+  const corners = place.paths.reduce((sum, path) => sum + path.length, 0)
+  const found =
+    corners <= AT_ONCE.corners && all.length <= AT_ONCE.shapes
+      ? all.map(({ zone }) => overlapOf(place, zone))
+      : await overlaps(
+          place,
+          all.map(({ zone }) => zone),
+        )
+  const overlapWith = new Map(all.map((shape, i) => [shape, found?.[i]]))
+  return new Map(
+    zones.map((zone): [string, ZoneAnswer] => {
+      const met = shapes.get(zone.layer) ?? []
+      if (!there.has(zone.layer)) return [zone.key, notChecked('missing')]
+      if (met.length > 0 && found === null) return [zone.key, notChecked('late')]
+      const crossed = met.flatMap((shape) => crossedBy(zone, place, shape, overlapWith.get(shape)))
+      return [zone.key, crossed.length === 0 ? { state: 'no_cruza' } : { state: 'cruza', crossed }]
+    }),
+  )
+}
+
+const notChecked = (why: keyof typeof NOT_CHECKED): ZoneAnswer => ({
+  state: 'sin_verificar',
+  because: NOT_CHECKED[why],
+})
+
+function crossedBy(
+  zone: ZoneInForce,
+  place: Prepared,
+  { properties }: PreparedShape,
+  overlap: Overlap | undefined,
+): readonly Crossed[] {
+  if (overlap === undefined || !overlap.touches) return []
+  const area = place.dimension === 'area'
+  if (area && divides(zone.class) && overlap.areaM2 < SLIVER_M2) return []
+  return [
+    {
+      name: properties[zone.nameFrom] ?? '',
+      code: properties[zone.codeFrom] ?? '',
+      areaM2: area ? overlap.areaM2 : null,
+      share: area ? overlap.share : null,
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Box } from '@ventanilla/domain/identity/territory'
+import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
+import { filedPlace } from '@ventanilla/domain/places/filed-place'
+import { NEAR_MOST } from '@ventanilla/domain/places/place-limits'
+import { type NearRow, placesNear } from '../../db/places/cases-near.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { Place } from './place.ts'
+
+/** Places that are measured: more than are shown, because degrees and metres order them a little differently. */
+const MEASURED = 1_000
+/** A degree of latitude is longer than this many metres everywhere: the box is a little too large on purpose. */
+const DEGREE = 110_000
+
+/** The box with a margin of so many metres. */
+function widened(box: Box, metres: number): Box {
+  const lat = metres / DEGREE
+  const lon = metres / (DEGREE * Math.cos((Math.max(Math.abs(box.latMin), Math.abs(box.latMax)) * Math.PI) / 180))
+  return {
+    lonMin: box.lonMin - lon,
+    latMin: box.latMin - lat,
+    lonMax: box.lonMax + lon,
+    latMax: box.latMax + lat,
+  }
+}
+
+/** Cases within a distance of a place, nearest first, each at its nearest point or area. */
+export async function nearCases(deps: AppDeps, actor: Actor, place: Place, metres: number) {
+  const rows = await placesNear(deps.db, actor, widened(place.prepared.box, metres), MEASURED)
+  const nearest = new Map<string, { row: NearRow; metres: number; at: { lat: number; lon: number } }>()
+  for (const row of rows) {
+    const filed = filedPlace(row.place)
+    const [first] = filed?.at ?? []
+    if (filed === null || first === undefined) continue
+    const distance = metresApart(place.outline, outlineOf(filed.area, filed.at))
+    const before = nearest.get(row.id)
+    if (distance <= metres && (before === undefined || distance < before.metres))
+      nearest.set(row.id, { row, metres: distance, at: { lat: first.lat, lon: first.lon } })
+  }
+  const found = [...nearest.values()].toSorted(
+    (a, b) => a.metres - b.metres || a.row.radicado.localeCompare(b.row.radicado),
+  )
+  const { catalogue } = deps
+  return {
+    cases: found.slice(0, NEAR_MOST.cases).map(({ row, metres: distance, at }) => ({
+      id: row.id,
+      radicado: row.radicado,
+      expediente: row.expediente,
+      procedure: catalogue.procedureName(row.tt_id),
+      applicant: row.applicant,
+      municipality:
+        catalogue.territory.municipalities.find(({ dane }) => dane === row.municipality)?.name ?? null,
+      statusLabel: catalogue.statuses[row.status] ?? row.status,
+      ended: row.ended,
+      metres: distance,
+      at,
+    })),
+    more: found.length > NEAR_MOST.cases || rows.length === MEASURED,
+  }
+}

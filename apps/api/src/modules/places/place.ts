@@ -1,0 +1,54 @@
+import type { EndpointInput } from '@ventanilla/contract/endpoint'
+import type { places } from '@ventanilla/contract/places.contract'
+import type { Box } from '@ventanilla/domain/geography/box'
+import type { LonLat } from '@ventanilla/domain/geography/coordinates'
+import { degreesMistake } from '@ventanilla/domain/geography/country'
+import type { Position } from '@ventanilla/domain/geography/geometry'
+import { type Prepared, prepareZone } from '@ventanilla/domain/geography/overlap'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { type Outline, outlineOf } from '@ventanilla/domain/places/distance'
+
+export type Asked = EndpointInput<(typeof places)['search']>['body']
+
+/** A place that is looked up. */
+export interface Place {
+  readonly at: readonly LonLat[]
+  readonly prepared: Prepared & { readonly box: Box }
+  readonly outline: Outline
+  /** square metres; null: points */
+  readonly areaM2: number | null
+}
+
+const OUTSIDE = {
+  intercambiadas: 'parece tener latitud y longitud intercambiadas',
+  signo: 'queda al este de Greenwich: a la longitud le falta el signo menos',
+  fuera: 'queda fuera de Colombia',
+} as const
+
+/** @throws `Refusal` (invalid) for a point outside Colombia, or corners that enclose nothing */
+export function placeOf({ shape, at }: Asked): Place {
+  at.forEach((point, i) => {
+    const mistake = degreesMistake(point)
+    if (mistake !== null) throw wrong(`El punto ${i + 1} ${OUTSIDE[mistake]}.`, `body.at.${i}`)
+  })
+  const area = shape === 'area'
+  const positions = at.map(({ lon, lat }): Position => [lon, lat])
+  const [first] = positions
+  const prepared = prepareZone(
+    area && first !== undefined
+      ? { type: 'Polygon', coordinates: [[...positions, first]] }
+      : { type: 'MultiPoint', coordinates: positions },
+  )
+  const { box } = prepared
+  if (box === null || (area && prepared.areaM2 === 0))
+    throw wrong('Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.', 'body.at')
+  return {
+    at,
+    prepared: { ...prepared, box },
+    outline: outlineOf(area, at),
+    areaM2: area ? prepared.areaM2 : null,
+  }
+}
+
+const wrong = (message: string, path: string): Refusal =>
+  new Refusal('invalid', message, { code: 'lugar_invalido', problems: [{ path, message }] })

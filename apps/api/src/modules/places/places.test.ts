@@ -1,0 +1,172 @@
+import type { Answer } from '@ventanilla/demo/teller/caller'
+import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../db/connection/sql.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
+
+/** What lies at a place, through the whole server. */
+
+const ADMIN = 'cli-admin@demo.test'
+const DIRECTOR = 'cli-director-general@demo.test'
+const TECHNICIAN = 'cli-tecnico@demo.test'
+const CITIZEN = 'ciudadano@demo.test'
+const HERE = { lat: 4.4389, lon: -75.2322 }
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.run(sql`delete from rate_limits`)
+})
+
+const as = async (who: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
+  world.call(method, path, body, await world.tokenFor(who))
+const search = (who: string, body: Readonly<Record<string, unknown>>): Promise<Answer> =>
+  as(who, 'POST', '/api/v1/lugares/busqueda', { shape: 'puntos', at: [HERE], metres: 2_000, ...body })
+const square = (lon: number, lat: number, side: number): [number, number][] => [
+  [lon, lat],
+  [lon + side, lat],
+  [lon + side, lat + side],
+  [lon, lat + side],
+]
+const corners = (lon: number, lat: number, side: number) =>
+  square(lon, lat, side).map(([east, north]) => ({ lon: east, lat: north }))
+const drawn = async (name: string, at: readonly [number, number][]): Promise<string> => {
+  const { status, body } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', { areas: [{ name, corners: at }] })
+  expect([status, body.message]).toEqual([201, undefined])
+  return body.id
+}
+const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> => ({
+  order: 0,
+  name: 'Páramos',
+  active: true,
+  class: 'paramo',
+  layer,
+  nameFrom: 'nombre',
+  codeFrom: '',
+  source: 'Instituto de prueba',
+  sourceDate: '2024-06-30',
+  norm: '',
+  warning: 'Sin minería.',
+  ...more,
+})
+const NOWHERE = '01900000-0000-7000-8000-0000000000b1'
+
+describe('a place', () => {
+  it('without loaded boundaries is in municipalities that may be, and in no certain one', async () => {
+    const { status, body } = await search(DIRECTOR, {})
+    expect(status).toBe(200)
+    expect(body.municipality).toMatchObject({ certain: false, zone: null })
+    expect(body.municipality.names).toContain('Ibagué')
+    expect(body.subbasin).toBeNull()
+    expect(body.zones).toEqual([])
+  })
+
+  it('crosses a zone, does not cross another, and of a third nobody knows', async () => {
+    const near = await drawn('Alto', square(-75.24, 4.43, 0.02))
+    const far = await drawn('Lejos', square(-75.9, 3.9, 0.02))
+    await publishItems(
+      world,
+      { kind: 'zona', key: '1', content: zone(near) },
+      { kind: 'zona', key: '2', content: zone(far, { order: 1, name: 'Rondas', class: 'ronda' }) },
+      { kind: 'zona', key: '3', content: zone(NOWHERE, { order: 2, name: 'Otras', class: 'otra' }) },
+    )
+    const { body } = await search(DIRECTOR, {})
+    expect(body.zones.map((one: { name: string; state: string }) => [one.name, one.state])).toEqual([
+      ['Páramos', 'cruza'],
+      ['Rondas', 'no_cruza'],
+      ['Otras', 'sin_verificar'],
+    ])
+    expect(body.zones[0]).toMatchObject({
+      crossed: [{ name: 'Alto', code: '', areaM2: null, share: null }],
+      sourceDate: '2024-06-30',
+      layer: near,
+      warning: 'Sin minería.',
+      because: null,
+    })
+    expect(body.zones[2].because).toBe('La capa no está cargada.')
+  })
+
+  it('of which half is in a zone says the area and the share', async () => {
+    const { body } = await search(DIRECTOR, { shape: 'area', at: corners(-75.25, 4.435, 0.02) })
+    const [{ state, crossed }] = body.zones
+    expect(state).toBe('cruza')
+    // the zone begins in the middle of the longitudes and covers three quarters of the latitudes
+    expect(crossed[0].share).toBeCloseTo(0.375, 3)
+    expect(crossed[0].areaM2 / body.areaM2).toBeCloseTo(crossed[0].share, 9)
+  })
+
+  it('is in the municipality of the loaded boundaries, with its office, and an inactive layer says nothing', async () => {
+    const { status, body: layer } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', {
+      areas: [
+        { name: '73001', corners: square(-75.3, 4.4, 0.1) },
+        { name: '73268', corners: square(-75.2, 4.4, 0.1) },
+      ],
+    })
+    expect(status).toBe(201)
+    const limits = zone(layer.id, {
+      name: 'Límites',
+      class: 'municipio',
+      codeFrom: 'nombre',
+      nameFrom: 'nombre',
+      warning: '',
+    })
+    await publishItems(world, { kind: 'zona', key: '4', content: limits })
+    const { body } = await search(DIRECTOR, {})
+    expect(body.municipality).toMatchObject({ certain: true, names: ['73001'], zone: { state: 'cruza' } })
+    expect(body.offices).toEqual([expect.objectContaining({ code: 'ibague' })])
+    expect(body.zones.map((one: { class: string }) => one.class)).not.toContain('municipio')
+    await publishItems(world, { kind: 'zona', key: '4', content: { ...limits, active: false } })
+    expect((await search(DIRECTOR, {})).body.municipality.certain).toBe(false)
+  })
+
+  it.each([
+    ['swapped axes', { at: [{ lat: -75.2322, lon: 4.4389 }] }, 'intercambiadas'],
+    ['a longitude without its minus', { at: [{ lat: 4.4389, lon: 75.2322 }] }, 'signo menos'],
+    ['another continent', { at: [{ lat: 48.8, lon: 2.3 }] }, 'fuera de Colombia'],
+    ['corners in line', { shape: 'area', at: [HERE, HERE, HERE] }, 'no encierran un área'],
+  ])('of %s is refused with a sentence', async (_, body, sentence) => {
+    const reply = await search(DIRECTOR, body)
+    expect(reply.status).toBe(422)
+    expect(reply.body.message).toContain(sentence)
+  })
+
+  it('whose border crosses itself is measured by what it encloses, and says so', async () => {
+    const [a, b, c, d] = corners(-75.25, 4.435, 0.02)
+    const { body } = await search(DIRECTOR, { shape: 'area', at: [a, c, b, d] })
+    const whole = (await search(DIRECTOR, { shape: 'area', at: [a, b, c, d] })).body
+    expect([body.repaired, whole.repaired]).toEqual([true, false])
+    expect(body.areaM2 / whole.areaM2).toBeCloseTo(0.5, 3)
+  })
+})
+
+describe('the cases near a place', () => {
+  it('are those of the reader, nearest first, at the point that was filed', async () => {
+    const { caseId: id } = await world.fileConcession()
+    const filed = await world.db.one<{ place: { lat: number; lon: number } }>(
+      sql`select place from case_places where case_id = ${id}::uuid and place ? 'lat' order by number`,
+    )
+    const at = filed?.place ?? HERE
+    const seen = (await search(DIRECTOR, { at: [at], metres: 0 })).body.cases
+    expect(seen[0]).toMatchObject({ id, metres: 0 })
+    const own = (await search(CITIZEN, { at: [at], metres: 50_000 })).body.cases
+    expect(own.map((one: { id: string }) => one.id)).toContain(id)
+    const others = (await search('vecino-1@demo.test', { at: [at], metres: 50_000 })).body.cases
+    expect(others).toEqual([])
+    expect((await search(TECHNICIAN, { at: [at], metres: 50_000 })).body.cases).toEqual([])
+  })
+
+  it('move with what an answer corrects, and go with the case', async () => {
+    const { caseId: id } = await world.fileConcession()
+    const count = async () =>
+      (await world.db.one<{ n: number }>(sql`select count(*)::int as n from case_places where case_id = ${id}::uuid`))?.n
+    const before = await count()
+    await world.owner.run(
+      sql`update cases set submission = submission || '{"otro": {"lat": 4.1, "lon": -75.1}, "mal": {"type": "Polygon", "coordinates": [["x"]]}}' where id = ${id}::uuid`,
+    )
+    expect(await count()).toBe((before ?? 0) + 1)
+  })
+})

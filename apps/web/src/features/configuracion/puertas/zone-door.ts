@@ -1,0 +1,77 @@
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { ZONE_CLASSES, zoneClassName } from '@ventanilla/domain/places/zone-classes'
+import { door, listed, NEW_LISTED } from './listed.ts'
+
+const NO_COLUMN = 'Ninguna'
+// a name for each class
+const CLASSES = Object.fromEntries(keysIn(ZONE_CLASSES).map((id) => [id, zoneClassName(id)])) as Readonly<
+  Record<keyof typeof ZONE_CLASSES, string>
+>
+
+/** Of its kind: words and fields. */
+export const ZONE_DOOR = door<'zona'>({
+  title: 'Zonas',
+  one: 'Zona',
+  subtitle:
+    'Capas con que se compara cada lugar: límites, áreas protegidas, páramos, rondas. Dicen de quién son y de qué día.',
+  says: 'Aquí se mantienen las zonas con que se comparan los lugares de los trámites. Lo hace la oficina de recursos naturales y quien administra el portal.',
+  list: '/zonas',
+  item: { path: '/zonas', query: 'id' },
+  create: { path: '/zonas', query: 'nueva', label: 'Nueva zona' },
+  beside: { path: '/busqueda-coordenadas', label: 'Buscar por coordenadas' },
+  fields: {
+    ...listed('Así se nombra en la búsqueda por coordenadas y en los avisos.'),
+    active: { as: 'yesNo', label: 'Se compara', yes: 'Sí', no: 'No' },
+    class: {
+      as: 'choice',
+      label: 'Qué es',
+      options: CLASSES,
+      help: 'De los límites y de las subcuencas hay una sola capa vigente: de ella salen el municipio y la sede.',
+    },
+    layer: {
+      as: 'layer',
+      label: 'Capa',
+      help: 'Shapefile en ZIP, GeoPackage, GeoJSON, KML o GPX; o dibujada aquí. El archivo se guarda como llegó.',
+    },
+    nameFrom: {
+      as: 'column',
+      of: 'layer',
+      label: 'Columna con el nombre de cada figura',
+      empty: NO_COLUMN,
+    },
+    codeFrom: {
+      as: 'column',
+      of: 'layer',
+      label: 'Columna con el código',
+      empty: NO_COLUMN,
+      help: 'De los municipios, su código DANE de cinco cifras.',
+    },
+    source: {
+      as: 'line',
+      label: 'Fuente',
+      help: 'Quién hizo la capa.',
+      maxLength: LONGEST.norm,
+    },
+    sourceDate: { as: 'date', label: 'Fecha de la fuente', help: 'De lo que la capa muestra, no de hoy.' },
+    norm: { as: 'line', label: 'Norma', help: 'La que declara la zona, si la hay.', maxLength: LONGEST.norm },
+    warning: {
+      as: 'line',
+      label: 'Qué significa',
+      help: 'Lo lee quien busca un lugar que la cruza.',
+      maxLength: LONGEST.description,
+      rows: 3,
+    },
+  },
+  begin: {
+    ...NEW_LISTED,
+    class: 'protegida',
+    layer: '',
+    nameFrom: '',
+    codeFrom: '',
+    source: '',
+    sourceDate: '',
+    norm: '',
+    warning: '',
+  },
+})

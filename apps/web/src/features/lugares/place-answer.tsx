@@ -1,0 +1,132 @@
+import { shortDate } from '@ventanilla/domain/terms/dates'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { saveFile } from '../../client/network/save-file.ts'
+import { FactList } from '../../ui/lists/fact-list.tsx'
+import { Note } from '../../ui/states/note.tsx'
+import { StatusBadge } from '../../ui/states/status-badge.tsx'
+import styles from './lugares.module.css'
+import { NearCases } from './near-cases.tsx'
+import type { Asked } from './place-address.ts'
+import { EXPORTS, type Found, type ZoneFound } from './place-export.ts'
+import { areaWords, shareWords } from './place-words.ts'
+
+/** Where a place is, what it crosses, and which cases are near. */
+export function PlaceAnswer({ asked, found }: { readonly asked: Asked; readonly found: Found }) {
+  return (
+    <div className="v-stack" data-gap="4">
+      <div className="v-row v-no-print">
+        {Object.entries(EXPORTS).map(([id, { name, type, text }]) => (
+          <button
+            key={id}
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            onClick={() => saveFile(new Blob([text(asked, found)], { type }), `lugar.${id}`)}
+          >
+            <IconDownload aria-hidden className="v-icon" /> {name}
+          </button>
+        ))}
+        <button type="button" className="v-btn" data-kind="quiet" onClick={() => globalThis.print()}>
+          <IconPrinter aria-hidden className="v-icon" /> Imprimir
+        </button>
+      </div>
+      <section className="v-card v-pad v-stack" aria-labelledby="donde">
+        <h2 id="donde">Dónde queda</h2>
+        <Where found={found} />
+        {found.repaired && (
+          <Note tone="warn">El borde del área se cruza a sí mismo: se midió lo que encierra. Revise el orden de las esquinas.</Note>
+        )}
+      </section>
+      <section className="v-card v-pad v-stack" aria-labelledby="zonas">
+        <h2 id="zonas">Zonas</h2>
+        {found.zones.length === 0 ? (
+          <p className="v-muted">No hay capas de zonas publicadas: no se sabe si el lugar cruza alguna.</p>
+        ) : (
+          <ul className={styles.zones}>
+            {found.zones.map((zone) => (
+              <ZoneRow key={zone.key} zone={zone} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <NearCases asked={asked} found={found} />
+    </div>
+  )
+}
+
+function Where({ found: { municipality, offices, subbasin, areaM2 } }: { readonly found: Found }) {
+  return (
+    <>
+      <FactList
+        facts={[
+          ...(areaM2 === null ? [] : [{ label: 'Área', value: areaWords(areaM2) }]),
+          {
+            label: municipality.names.length > 1 ? 'Municipios' : 'Municipio',
+            value: municipality.certain
+              ? municipality.names.join(', ') || 'Fuera de los límites cargados'
+              : municipality.names.length === 0
+                ? 'Fuera de la jurisdicción (sin límites cargados)'
+                : `Posibles: ${municipality.names.join(', ')} (sin límites cargados)`,
+          },
+          { label: offices.length > 1 ? 'Sedes' : 'Sede', value: offices.map(({ name }) => name).join(', ') || 'Ninguna' },
+          {
+            label: 'Subcuenca',
+            value:
+              subbasin === null
+                ? 'Sin límites de subcuencas cargados'
+                : subbasin.state === 'cruza'
+                  ? subbasin.crossed.map(({ name }) => name).join(', ')
+                  : subbasin.state === 'no_cruza'
+                    ? 'Fuera de los límites cargados'
+                    : `Sin verificar. ${subbasin.because ?? ''}`,
+          },
+        ]}
+      />
+      {[municipality.zone, subbasin].map(
+        (zone) =>
+          zone !== null && (
+            <p key={zone.key} className="v-small v-muted">
+              {zone.name}: {zone.source}, {shortDate(zone.sourceDate)}.
+            </p>
+          ),
+      )}
+    </>
+  )
+}
+
+const STATES = {
+  cruza: { tone: 'warn', words: 'La cruza' },
+  no_cruza: { tone: 'ok', words: 'No la cruza' },
+  sin_verificar: { tone: 'bad', words: 'Sin verificar' },
+} as const
+
+function ZoneRow({ zone }: { readonly zone: ZoneFound }) {
+  const { tone, words } = STATES[zone.state]
+  return (
+    <li className="v-stack" data-gap="1">
+      <div className={styles.zone}>
+        <strong>{zone.name}</strong>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </div>
+      {zone.crossed.map(({ name, code, areaM2, share }) => (
+        <p key={`${code} ${name}`}>
+          {name === '' ? 'Figura sin nombre' : name}
+          {code !== '' && <span className="v-muted"> · {code}</span>}
+          {areaM2 !== null && share !== null && (
+            <span className="v-num">
+              {' '}
+              · {areaWords(areaM2)}, {shareWords(share)} del lugar
+            </span>
+          )}
+        </p>
+      ))}
+      {zone.because !== null && <p>{zone.because} No se sabe si la cruza: compruébelo antes de decidir.</p>}
+      {zone.state === 'cruza' && zone.warning !== '' && <Note tone="warn">{zone.warning}</Note>}
+      <p className="v-small v-muted">
+        {zone.source}, {shortDate(zone.sourceDate)}
+        {zone.norm !== '' && `. ${zone.norm}`}
+      </p>
+    </li>
+  )
+}
+

@@ -1,0 +1,47 @@
+import L from 'leaflet'
+import styles from './map.module.css'
+
+/** GeoJSON features in degrees, as the portal's own layers come. */
+export interface MapShapes {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly {
+    readonly type: 'Feature'
+    readonly properties: Readonly<Record<string, string>>
+    readonly geometry: unknown
+  }[]
+}
+
+/** Draws shapes under the answer. A geometry that Leaflet does not understand is left out instead of ending the map. */
+export function drawShapes(map: L.Map, { features }: MapShapes): L.FeatureGroup {
+  const drawn = L.featureGroup()
+  for (const { geometry } of features) {
+    try {
+      // its geometry was read and repaired by the server
+      L.geoJSON(geometry as GeoJSON.Geometry, {
+        interactive: false,
+        style: { className: styles.shape ?? '' },
+        pointToLayer: (_, at) => L.circleMarker(at, { radius: 4, className: styles.shape ?? '' }),
+      }).addTo(drawn)
+    } catch {
+      continue
+    }
+  }
+  return drawn.addTo(map)
+}
+
+/** A place with a name, beside the answer: a case near it. */
+export interface MapMark {
+  readonly lat: number
+  readonly lon: number
+  readonly name: string
+}
+
+/** Draws marks; their equal list says what each of them is. */
+export function drawMarks(map: L.Map, marks: readonly MapMark[]): L.LayerGroup {
+  const drawn = L.layerGroup()
+  for (const { lat, lon, name } of marks)
+    L.circleMarker([lat, lon], { radius: 6, className: styles.mark ?? '' })
+      .bindTooltip(name)
+      .addTo(drawn)
+  return drawn.addTo(map)
+}

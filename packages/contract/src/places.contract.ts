@@ -1,0 +1,98 @@
+import { NEAR_MOST, PLACE_MOST } from '@ventanilla/domain/places/place-limits'
+import { ZONE_STATES } from '@ventanilla/domain/places/zone-answers'
+import { ZONE_CLASS_NAMES } from '@ventanilla/domain/places/zone-classes'
+import { z } from 'zod'
+import { closed, inCatalogue } from './closed.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, isoDate } from './shapes.ts'
+
+const position = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+})
+
+const crossed = z.object({
+  /** '': the shape has none */
+  name: z.string(),
+  code: z.string(),
+  /** of the place inside it; null: the place has no area */
+  areaM2: z.number().nullable(),
+  /** from 0 to 1; null: the place has no area */
+  share: z.number().nullable(),
+})
+
+/** A layer's answer, with what it rests on. */
+const zone = z.object({
+  key: z.string(),
+  name: z.string(),
+  class: closed(ZONE_CLASS_NAMES),
+  state: closed(ZONE_STATES),
+  crossed: z.array(crossed),
+  /** why it is not known; null: it is */
+  because: z.string().nullable(),
+  source: z.string(),
+  sourceDate: isoDate,
+  norm: z.string(),
+  warning: z.string(),
+  layer: id,
+})
+
+/** What lies where: zones, and the cases of the reader's reach. */
+export const places = {
+  search: defineEndpoint({
+    id: 'places.search',
+    method: 'POST',
+    path: '/api/v1/lugares/busqueda',
+    permission: 'cases.read',
+    unaudited: 'changesNothing',
+    discloses: { what: 'lista', by: null },
+    summary: 'Qué hay en un punto, en varios o en un área: municipio, zonas, permisos y solicitudes cercanas',
+    description:
+      'En grados de MAGNA-SIRGAS o WGS84. El municipio y la subcuenca salen de los límites cargados; sin ellos, `municipality.certain` es `false` y van los posibles. Una zona que no se pudo comparar responde `sin_verificar`, nunca `no_cruza`. Las solicitudes son las que el lector puede ver, las más cercanas primero.',
+    body: z.strictObject({
+      shape: closed({ puntos: 'Un punto o varios', area: 'El área entre las esquinas' }),
+      /** corners of an area in order, the first not repeated */
+      at: z.array(position).min(1).max(PLACE_MOST.corners),
+      /** distance up to which cases are near */
+      metres: z.int().min(0).max(NEAR_MOST.metres).default(NEAR_MOST.usual),
+    }),
+    answers: {
+      200: z.object({
+        municipality: z.object({
+          /** whether it comes from loaded boundaries; false: `names` are those that may be */
+          certain: z.boolean(),
+          names: z.array(z.string()),
+          /** null: not compared */
+          zone: zone.nullable(),
+        }),
+        offices: z.array(z.object({ code: inCatalogue('Territorial'), name: z.string() })),
+        /** null: no boundaries of sub-basins are loaded */
+        subbasin: zone.nullable(),
+        /** the others, in their order */
+        zones: z.array(zone),
+        /** of the place; null: points */
+        areaM2: z.number().nullable(),
+        /** the border crosses itself: what it encloses was measured */
+        repaired: z.boolean(),
+        cases: z.array(
+          z.object({
+            id,
+            radicado: z.string(),
+            expediente: z.string().nullable(),
+            procedure: z.string(),
+            applicant: z.string(),
+            municipality: z.string().nullable(),
+            statusLabel: z.string(),
+            ended: z.boolean(),
+            /** from the place; 0: inside it or touching it */
+            metres: z.number(),
+            at: position,
+          }),
+        ),
+        /** there are more within the distance than are shown */
+        more: z.boolean(),
+      }),
+    },
+    limit: 60,
+  }),
+} as const

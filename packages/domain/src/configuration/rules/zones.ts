@@ -1,0 +1,23 @@
+import { divides, type ZoneClassId, zoneClassName } from '../../places/zone-classes.ts'
+import type { Between } from '../kind.ts'
+import { error, type Listed, quoted, shared } from './contradictions.ts'
+
+interface OfClass extends Listed {
+  readonly class: ZoneClassId
+}
+
+/** One layer of what divides the territory: by two, a place would be in two municipalities. */
+export const DIVISIONS_ONCE: Between<OfClass> = {
+  name: 'division',
+  find({ items }) {
+    const dividing = [...items].filter(([, zone]) => zone.active && divides(zone.class))
+    return shared(dividing, (zone) => zone.class).map(([id, keys]) => {
+      const of = items.get(keys[0] ?? '')?.class
+      return error(
+        String(id),
+        `Hay ${keys.length} capas vigentes de ${quoted(of === undefined ? '' : zoneClassName(of))}: deje una.`,
+        keys,
+      )
+    })
+  },
+}

@@ -95,4 +95,47 @@ export const places = {
     },
     limit: 60,
   }),
+  layers: defineEndpoint({
+    id: 'places.layers',
+    method: 'GET',
+    path: '/api/v1/lugares/capas',
+    permission: 'public',
+    summary: 'Capas de zonas y límites que muestran los mapas',
+    description: 'Las vigentes, en su orden, con fuente y fecha. Las de los profesionales no se muestran.',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            name: z.string(),
+            class: closed(ZONE_CLASS_NAMES),
+            layer: id,
+            source: z.string(),
+            sourceDate: isoDate,
+          }),
+        ),
+      }),
+    },
+  }),
+  layer: defineEndpoint({
+    id: 'places.layer',
+    method: 'GET',
+    path: '/api/v1/lugares/capas/:id',
+    permission: 'public',
+    summary: 'Las figuras de una capa vigente, para dibujarla',
+    description: 'GeoJSON en grados, con menos esquinas que la capa: sirve para verla, no para compararla.',
+    params: z.object({ id }),
+    answers: {
+      200: z.object({
+        type: z.literal('FeatureCollection'),
+        features: z.array(
+          z.object({
+            type: z.literal('Feature'),
+            properties: z.object({ name: z.string() }),
+            geometry: z.unknown().meta({ description: 'Geometría GeoJSON', type: 'object' }),
+          }),
+        ),
+      }),
+    },
+    limit: 120,
+  }),
 } as const

@@ -4,11 +4,20 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { mapLayers, mapShapes } from './map-layers.ts'
 import { search } from './search.ts'
 
 /** Registers the calls about places. */
 export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+  const shapes = mapShapes(deps)
   registerRoutes(app, routeDeps, places, {
     search: async (ctx, { body }) => ok(await search(deps, me(ctx), body)),
+    layers: async () => ok(mapLayers(deps)),
+    layer: async (_, { params }) => ({
+      status: 200 as const,
+      body: await shapes(params.id),
+      // a layer never changes; one that is no longer in force may be seen for an hour
+      headers: { 'cache-control': 'public, max-age=3600' },
+    }),
   })
 }

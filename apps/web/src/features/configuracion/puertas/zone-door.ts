@@ -1,13 +1,8 @@
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
-import { keysIn } from '@ventanilla/domain/kernel/keys-in'
-import { ZONE_CLASSES, zoneClassName } from '@ventanilla/domain/places/zone-classes'
+import { ZONE_CLASS_NAMES } from '@ventanilla/domain/places/zone-classes'
 import { door, listed, NEW_LISTED } from './listed.ts'
 
 const NO_COLUMN = 'Ninguna'
-// a name for each class
-const CLASSES = Object.fromEntries(keysIn(ZONE_CLASSES).map((id) => [id, zoneClassName(id)])) as Readonly<
-  Record<keyof typeof ZONE_CLASSES, string>
->
 
 /** Of its kind: words and fields. */
 export const ZONE_DOOR = door<'zona'>({
@@ -26,7 +21,7 @@ export const ZONE_DOOR = door<'zona'>({
     class: {
       as: 'choice',
       label: 'Qué es',
-      options: CLASSES,
+      options: ZONE_CLASS_NAMES,
       help: 'De los límites y de las subcuencas hay una sola capa vigente: de ella salen el municipio y la sede.',
     },
     layer: {

@@ -3,8 +3,9 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
+import { readOwnLayers } from './own-layers.ts'
 import { drawPlaces } from './places.ts'
-import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
+import { drawMarks, drawOwnLayers, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
 import styles from './map.module.css'
 
 interface MapViewProps {
@@ -73,17 +74,17 @@ export default function MapView(props: MapViewProps) {
     const made = L.map(element.current, {
       zoomControl: false,
       scrollWheelZoom: false,
-      attributionControl: Boolean(tilesUrl),
       zoomAnimation: false,
       fadeAnimation: false,
     })
     made.fitBounds(jurisdiction(territory))
     L.control.zoom({ position: 'topright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
+    made.attributionControl.setPrefix(false)
     if (tilesUrl) {
-      made.attributionControl.setPrefix(false)
       L.tileLayer(tilesUrl, { maxZoom: 19, attribution: ATTRIBUTION }).addTo(made)
     }
+    const own = drawOwnLayers(made, readOwnLayers())
     drawGraticule(made)
     drawPlaces(made, territory)
     made.on('click', (event) => pick.current?.({ lat: event.latlng.lat, lon: event.latlng.wrap().lng }))
@@ -92,6 +93,7 @@ export default function MapView(props: MapViewProps) {
     const resized = new ResizeObserver(() => made.invalidateSize())
     resized.observe(element.current)
     return () => {
+      own.forget()
       resized.disconnect()
       made.remove()
       // leaflet reports a resize 200 ms late, even after the map was removed

@@ -1,0 +1,40 @@
+import { places } from '@ventanilla/contract/generated/places'
+import { call } from './network/http.ts'
+
+/** A list is read again after this time; the shapes of a layer never change. */
+const FRESH_MS = 60_000
+
+type Rows = Awaited<ReturnType<typeof list>>
+type Shapes = Awaited<ReturnType<typeof shapesOf>>
+
+const list = async () => (await call(places.layers, {})).body.rows
+const shapesOf = async (id: string) => (await call(places.layer, { params: { id } })).body
+
+let rows: { readonly at: number; readonly read: Promise<Rows> } | null = null
+const shapes = new Map<string, Promise<Shapes>>()
+
+/** Layers in force with their shapes, for the maps. What could not be read is asked for again by the next map. */
+export async function readMapLayers() {
+  const now = performance.now()
+  if (rows === null || now - rows.at > FRESH_MS) rows = { at: now, read: list() }
+  const asked = rows
+  const all = await asked.read.catch((error: unknown) => {
+    if (rows === asked) rows = null
+    throw error
+  })
+  return Promise.all(
+    all.map(async ({ name, class: look, source, layer }) => {
+      const drawn = shapes.get(layer) ?? shapesOf(layer)
+      shapes.set(layer, drawn)
+      return {
+        name,
+        look,
+        source,
+        shapes: await drawn.catch((error: unknown) => {
+          shapes.delete(layer)
+          throw error
+        }),
+      }
+    }),
+  )
+}

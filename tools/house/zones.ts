@@ -10,7 +10,7 @@ interface Zone {
   readonly packages?: RegExp
 }
 
-const PURE = /^(zod(\/.*)?|proj4|json-logic-js|decimal\.js)$/
+const PURE = /^(zod(\/.*)?|proj4|json-logic-js|decimal\.js|clipper2-ts)$/
 
 const SERVER = [
   'api',
@@ -196,6 +196,8 @@ export function checkDeclared(
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'faults'],
+  // places without people or offices: the territory of `identity` stands on it
+  ['geography'],
   ['audit', 'terms', 'identity', 'access'],
   ['forms'],
   ['forms/kinds'],

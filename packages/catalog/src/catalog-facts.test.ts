@@ -2,12 +2,8 @@ import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { isLocationNumber } from '@ventanilla/domain/fees/receipt-code'
 import { scaleFactor, yearRefusal } from '@ventanilla/domain/fees/parameters'
 import { feeCap } from '@ventanilla/domain/fees/cap'
-import {
-  boxContains,
-  municipalitiesOfOffice,
-  municipalityOf,
-  officeOf,
-} from '@ventanilla/domain/identity/territory'
+import { boxContains } from '@ventanilla/domain/geography/box'
+import { municipalitiesOfOffice, municipalityOf, officeOf } from '@ventanilla/domain/identity/territory'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { polygonHectares } from '../identity/area.ts'
+import { polygonHectares } from '../geography/area.ts'
 import type { LatLon } from './lists.ts'
 import { isPlain } from './nest.ts'
 

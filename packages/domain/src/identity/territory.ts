@@ -1,12 +1,5 @@
-import type { LonLat } from './coordinates.ts'
-
-/** West, south, east and north limits in decimal degrees. Approximate: for hints only, not for boundaries. */
-export interface Box {
-  readonly lonMin: number
-  readonly latMin: number
-  readonly lonMax: number
-  readonly latMax: number
-}
+import { type Box, boxContains } from '../geography/box.ts'
+import type { LonLat } from '../geography/coordinates.ts'
 
 export interface Department {
   /** identifier of the portal [st_id]; Tolima is 23 */
@@ -59,15 +52,6 @@ export interface Territory {
 
 /** Margin around a municipality's box, in degrees: about 1.1 km. */
 export const BOX_MARGIN = 0.01
-
-export function boxContains(box: Box, point: LonLat, margin = 0): boolean {
-  return (
-    point.lon >= box.lonMin - margin &&
-    point.lon <= box.lonMax + margin &&
-    point.lat >= box.latMin - margin &&
-    point.lat <= box.latMax + margin
-  )
-}
 
 const distanceSquared = (a: LonLat, b: LonLat): number => {
   // a degree of longitude is slightly shorter than one of latitude; at 4° N the order hardly changes

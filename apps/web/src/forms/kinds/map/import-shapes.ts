@@ -1,6 +1,6 @@
-import type { Import } from '@ventanilla/domain/identity/geometry/shapes'
-import { UnreadableGeometry } from '@ventanilla/domain/identity/geometry/shapes'
-import { readGeometry } from '@ventanilla/domain/identity/geometry/read-geometry'
+import type { Import } from '@ventanilla/domain/geography/geometry/shapes'
+import { UnreadableGeometry } from '@ventanilla/domain/geography/geometry/shapes'
+import { readGeometry } from '@ventanilla/domain/geography/geometry/read-geometry'
 
 /** Larger files are whole maps instead of plots. */
 const MAX_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { BOX_MARGIN, boxContains, municipalityOf } from '@ventanilla/domain/identity/territory'
+import { boxContains } from '@ventanilla/domain/geography/box'
+import { BOX_MARGIN, municipalityOf } from '@ventanilla/domain/identity/territory'
 import {
   asPoint,
   declaredCodes,

@@ -1,5 +1,5 @@
-import { type LonLat, project, unproject } from '@ventanilla/domain/identity/coordinates'
-import { dmsWords, parseAngle } from '@ventanilla/domain/identity/dms'
+import { type LonLat, project, unproject } from '@ventanilla/domain/geography/coordinates'
+import { dmsWords, parseAngle } from '@ventanilla/domain/geography/dms'
 import { formatNumber, parseNumber } from '@ventanilla/domain/forms/numbers'
 
 /** Notations of a position. Geographic degrees are stored; the others are converted at once. */

@@ -1,6 +1,7 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { MAX_CORNERS } from '@ventanilla/domain/forms/kinds/polygon/polygon'
-import { BOX_MARGIN, boxContains } from '@ventanilla/domain/identity/territory'
+import { boxContains } from '@ventanilla/domain/geography/box'
+import { BOX_MARGIN } from '@ventanilla/domain/identity/territory'
 import { TERRITORY } from '../../../territory/territory.ts'
 import { bad, good, type Trial } from './trial.testkit.ts'
 

@@ -1,6 +1,7 @@
 import type { FieldDef } from '../../definition.ts'
-import { type DegreesMistake, degreesMistake } from '../../../identity/country.ts'
-import { BOX_MARGIN, boxContains, municipalityOf } from '../../../identity/territory.ts'
+import { boxContains } from '../../../geography/box.ts'
+import { type DegreesMistake, degreesMistake } from '../../../geography/country.ts'
+import { BOX_MARGIN, municipalityOf } from '../../../identity/territory.ts'
 import type { LatLon } from '../../lists.ts'
 import { formatNumber, roundTo } from '../../numbers.ts'
 import {

@@ -1,5 +1,5 @@
 import type { LonLat } from './coordinates.ts'
-import { type Box, boxContains } from './territory.ts'
+import { type Box, boxContains } from './box.ts'
 
 /** Colombia with San Andrés and Providencia and a margin: finds mistyped degrees, and is no border. */
 const COUNTRY: Box = { lonMin: -82, latMin: -4.3, lonMax: -66.8, latMax: 13.6 }

@@ -1,0 +1,22 @@
+import type { Geometry } from '../geometry.ts'
+
+/** Kinds of files that hold a layer. A Shapefile comes as a zip of its parts. */
+export const LAYER_FILE_KINDS = ['geojson', 'kml', 'gpx', 'shapefile', 'geopackage'] as const
+export type LayerFileKind = (typeof LAYER_FILE_KINDS)[number]
+
+/** A value of a shape's properties; other types of a file are left out. */
+export type LayerValue = string | number | boolean | null
+
+/** One shape of a layer, in degrees, with the properties that its file gives it. */
+export interface LayerShape {
+  readonly geometry: Geometry
+  readonly properties: Readonly<Record<string, LayerValue>>
+}
+
+/**
+ * A file that was read, with Spanish sentences on what was repaired or left out, or one that was refused, with a Spanish
+ * sentence for the user who chose it.
+ */
+export type LayerRead =
+  | { readonly kind: 'read'; readonly shapes: readonly LayerShape[]; readonly words: readonly string[] }
+  | { readonly kind: 'refused'; readonly because: string }

@@ -8,6 +8,8 @@ import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
+import { keepPreparedZones } from './db/places/prepared-zones.ts'
+import { overlapOf } from '@ventanilla/domain/geography/overlap'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
@@ -72,6 +74,10 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     seal: openSeal({ db, clock, settings }),
     localStorage: local,
     outside: settings.linkChecks ? createHttpsLook() : null,
+    places: {
+      zones: keepPreparedZones(),
+      overlaps: async (place, zones) => zones.map((zone) => overlapOf(place, zone)),
+    },
     wake: options.wake ?? (() => undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { type EastNorth, type LonLat, project } from '../identity/coordinates.ts'
+import { type EastNorth, type LonLat, project } from '../geography/coordinates.ts'
 
 /** Points, or the corners of an area in order, in metres of EPSG 9377. */
 export interface Outline {

@@ -1,6 +1,6 @@
 import { cornersOf } from '../forms/drawn-area.ts'
 import { isPoint } from '../forms/kinds/point/point.ts'
-import type { LonLat } from '../identity/coordinates.ts'
+import type { LonLat } from '../geography/coordinates.ts'
 
 /** A place as a form stores it: its points, or its corners without the repeated one; null: none that is understood. */
 export function filedPlace(stored: unknown): { readonly area: boolean; readonly at: readonly LonLat[] } | null {

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { Box } from '@ventanilla/domain/identity/territory'
+import type { Box } from '@ventanilla/domain/geography/box'
 import { type Db, sql } from '../connection/sql.ts'
 import { rowsFor } from '../scope.ts'
 

@@ -1,4 +1,4 @@
-import type { Box } from '@ventanilla/domain/identity/territory'
+import type { Box } from '@ventanilla/domain/geography/box'
 import { type Db, json, sql } from '../connection/sql.ts'
 
 /** A column of a layer, with values of some shapes. */

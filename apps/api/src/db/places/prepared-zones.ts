@@ -1,5 +1,5 @@
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
-import { type Prepared, prepareZone } from '@ventanilla/domain/geography/overlap'
+import { type Prepared, prepareZone } from '@ventanilla/domain/geography/prepared'
 import type { Db } from '../connection/sql.ts'
 import { someShapes } from './layers.ts'
 

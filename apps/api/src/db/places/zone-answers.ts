@@ -1,5 +1,6 @@
 import type { ZoneInForce } from '@ventanilla/domain/configuration/zones'
-import { type Overlap, overlapOf, type Prepared } from '@ventanilla/domain/geography/overlap'
+import { type Overlap, overlapOf } from '@ventanilla/domain/geography/overlap'
+import type { Prepared } from '@ventanilla/domain/geography/prepared'
 import type { Box } from '@ventanilla/domain/geography/box'
 import { type Crossed, NOT_CHECKED, type ZoneAnswer } from '@ventanilla/domain/places/zone-answers'
 import { divides } from '@ventanilla/domain/places/zone-classes'

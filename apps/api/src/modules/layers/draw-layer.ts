@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { layers } from '@ventanilla/contract/layers.contract'
-import { crossesItself } from '@ventanilla/domain/identity/area'
-import { degreesMistake } from '@ventanilla/domain/identity/country'
+import { crossesItself } from '@ventanilla/domain/geography/area'
+import { degreesMistake } from '@ventanilla/domain/geography/country'
+import { boxOf } from '@ventanilla/domain/geography/metric'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { keepLayer, type LayerHead } from '../../db/places/layers.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { boundsOf } from './layer-bounds.ts'
 import { allowed } from './layer-access.ts'
 import { shownLayer } from './shown-layer.ts'
 
@@ -15,6 +15,9 @@ import { shownLayer } from './shown-layer.ts'
 const NAMES = 'nombre'
 /** EPSG code of the degrees in which the map draws. */
 const DEGREES = 4686
+
+/** What no box meets. */
+const NOWHERE = { lonMin: 181, latMin: 91, lonMax: 181, latMax: 91 }
 
 /** Keeps areas that were drawn on the map as a layer. */
 export const drawLayer =
@@ -25,10 +28,14 @@ export const drawLayer =
       const ring = corners.map(([lon, lat]) => ({ lon, lat }))
       refuseUnlessDrawn(name, ring, i)
       const [first] = corners
+      const geometry = {
+        type: 'Polygon' as const,
+        coordinates: [first === undefined ? corners : [...corners, first]],
+      }
       return {
         properties: { [NAMES]: name },
-        geometry: { type: 'Polygon', coordinates: [first === undefined ? corners : [...corners, first]] },
-        bounds: boundsOf(ring),
+        geometry,
+        bounds: boxOf(geometry) ?? NOWHERE,
       }
     })
     const names = body.areas.map(({ name }) => name)

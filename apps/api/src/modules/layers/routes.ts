@@ -7,13 +7,12 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { drawLayer } from './draw-layer.ts'
 import { allowed } from './layer-access.ts'
-import { loadLayer } from './load-layer.ts'
 import { shownLayer } from './shown-layer.ts'
 
 /** Registers the calls of layers. */
 export function registerLayers(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, layers, {
-    load: loadLayer(deps),
+    load: () => Promise.reject(new Error('later')),
     draw: drawLayer(deps),
     async read(ctx, { params }) {
       allowed(ctx, 'read')

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { Box } from '@ventanilla/domain/identity/territory'
+import type { Box } from '@ventanilla/domain/geography/box'
 import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
 import { filedPlace } from '@ventanilla/domain/places/filed-place'
 import { NEAR_MOST } from '@ventanilla/domain/places/place-limits'

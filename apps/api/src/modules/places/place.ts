@@ -4,7 +4,7 @@ import type { Box } from '@ventanilla/domain/geography/box'
 import type { LonLat } from '@ventanilla/domain/geography/coordinates'
 import { degreesMistake } from '@ventanilla/domain/geography/country'
 import type { Position } from '@ventanilla/domain/geography/geometry'
-import { type Prepared, prepareZone } from '@ventanilla/domain/geography/overlap'
+import { type Prepared, prepareZone } from '@ventanilla/domain/geography/prepared'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Outline, outlineOf } from '@ventanilla/domain/places/distance'
 

@@ -107,7 +107,7 @@ describe('a place', () => {
       ],
     })
     expect(status).toBe(201)
-    const limits = zone(layer.id, {
+    const limits: ContentOf<'zona'> = zone(layer.id, {
       name: 'Límites',
       class: 'municipio',
       codeFrom: 'nombre',
@@ -119,7 +119,8 @@ describe('a place', () => {
     expect(body.municipality).toMatchObject({ certain: true, names: ['73001'], zone: { state: 'cruza' } })
     expect(body.offices).toEqual([expect.objectContaining({ code: 'ibague' })])
     expect(body.zones.map((one: { class: string }) => one.class)).not.toContain('municipio')
-    await publishItems(world, { kind: 'zona', key: '4', content: { ...limits, active: false } })
+    const inactive: ContentOf<'zona'> = { ...limits, active: false }
+    await publishItems(world, { kind: 'zona', key: '4', content: inactive })
     expect((await search(DIRECTOR, {})).body.municipality.certain).toBe(false)
   })
 

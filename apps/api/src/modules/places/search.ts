@@ -8,20 +8,16 @@ import type { ZoneAnswer } from '@ventanilla/domain/places/zone-answers'
 import type { AppDeps } from '../../deps.ts'
 import { nearCases } from './near-cases.ts'
 import { type Asked, type Place, placeOf } from './place.ts'
-import { zoneAnswers, type ZoneDeps } from '../../db/places/zone-answers.ts'
+import { zoneAnswers } from '../../db/places/zone-answers.ts'
 
 type Answer = EndpointAnswer<(typeof places)['search']>['body']
 
 /** What lies at a place, and the cases near it that the reader can see. */
-export async function search(
-  deps: AppDeps & Omit<ZoneDeps, 'db'>,
-  actor: Actor,
-  asked: Asked,
-): Promise<Answer> {
+export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise<Answer> {
   const place = placeOf(asked)
   const zones = zonesIn(deps.catalogue.contents)
   const [answers, near] = await Promise.all([
-    zoneAnswers(deps, place.prepared, zones),
+    zoneAnswers({ db: deps.db, ...deps.places }, place.prepared, zones),
     nearCases(deps, actor, place, asked.metres),
   ])
   const shown = zones.map((zone) => shownZone(zone, answers.get(zone.key) ?? MISSING))

@@ -1,4 +1,4 @@
-import { readGeometry } from '@ventanilla/domain/identity/geometry/read-geometry'
+import { readGeometry } from '@ventanilla/domain/geography/geometry/read-geometry'
 import { describe, expect, it } from 'vitest'
 import type { Asked } from './place-address.ts'
 import { EXPORTS, type Found } from './place-export.ts'

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const PolygonInput = lazy(() => import('../../../forms/kinds/polygon/PolygonInput.tsx'))
 
-const FIELD: FieldDef = { key: 'area', kind: 'polygon', label: 'Área' }
+const FIELD: FieldDef = { key: 'area', kind: 'polygon', label: 'Área', required: true }
 
 interface Area {
   readonly name: string

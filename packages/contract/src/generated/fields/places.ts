@@ -1,0 +1,9 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import type { FieldsOf } from '../../field-rules.ts'
+import type { places } from '../places.ts'
+
+export const searchFields = {
+  shape: { required: true },
+  at: { required: true, maxItems: 2000 },
+  metres: { required: false, minimum: 0, maximum: 50000 },
+} as const satisfies FieldsOf<typeof places.search, 'body'>

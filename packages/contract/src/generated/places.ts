@@ -1,0 +1,23 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import { ref } from '../reference.ts'
+
+export const places = {
+  layer: ref<(typeof import('../places.contract.ts'))['places']['layer']>(
+    'places.layer',
+    'GET',
+    '/api/v1/lugares/capas/:id',
+    [200],
+  ),
+  layers: ref<(typeof import('../places.contract.ts'))['places']['layers']>(
+    'places.layers',
+    'GET',
+    '/api/v1/lugares/capas',
+    [200],
+  ),
+  search: ref<(typeof import('../places.contract.ts'))['places']['search']>(
+    'places.search',
+    'POST',
+    '/api/v1/lugares/busqueda',
+    [200],
+  ),
+}

@@ -9,7 +9,6 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import { keepPreparedZones } from './db/places/prepared-zones.ts'
-import { overlapOf } from '@ventanilla/domain/geography/overlap'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
@@ -76,7 +75,13 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     outside: settings.linkChecks ? createHttpsLook() : null,
     places: {
       zones: keepPreparedZones(),
-      overlaps: async (place, zones) => zones.map((zone) => overlapOf(place, zone)),
+      overlaps: async (place, zones) => {
+        const found = await overlaps.of(
+          place,
+          zones.map((zone, i) => ({ id: String(i), zone })),
+        )
+        return found === 'not checked' ? null : found.zones
+      },
     },
     wake: options.wake ?? (() => undefined),
   }

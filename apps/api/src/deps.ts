@@ -1,5 +1,6 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Outside } from './adapters/outside/port.ts'
+import type { LayerFiles } from './adapters/layer-files/port.ts'
 import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
@@ -46,6 +47,8 @@ export interface AppDeps extends Deps {
   readonly localStorage: LocalFolder | null
   /** looks at addresses outside; null: switched off */
   readonly outside: Outside | null
+  /** reads the files of layers away from the server */
+  readonly layerFiles: LayerFiles
   /** compares places with layers */
   readonly places: Omit<ZoneDeps, 'db'>
   /** verification code of a signed act: 12 characters without look-alikes */

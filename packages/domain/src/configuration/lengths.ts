@@ -1,3 +1,5 @@
+import { LAYER_MOST } from '../places/layer-limits.ts'
+
 /** Longest texts of the contents of kinds, in characters: for their checks and for the fields of their forms. */
 export const LONGEST = {
   name: 300,
@@ -39,7 +41,7 @@ export const LONGEST = {
   /** a number as it is typed */
   number: 24,
   /** name of a column of a layer */
-  column: 60,
+  column: LAYER_MOST.columnName,
 } as const
 
 /** Most drafts of one publication. */

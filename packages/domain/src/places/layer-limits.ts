@@ -4,12 +4,11 @@ export const LAYER_MOST = {
   drawnAreas: 50,
   /** of one area drawn by hand */
   drawnCorners: 2_000,
-  /** name of a shape */
+  /** name of an area drawn by hand */
   name: 120,
-  /** columns kept of a file, and characters of a value */
+  /** columns kept of a file, the name of one, characters of a value, and values shown of each */
   columns: 20,
+  columnName: 60,
   value: 200,
-  /** shapes and corners of a file */
-  shapes: 20_000,
-  corners: 1_000_000,
+  examples: 5,
 } as const

@@ -23,6 +23,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   third_party_endings: APPENDED,
   layers: APPENDED,
   layer_shapes: APPENDED,
+  zone_checks: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted

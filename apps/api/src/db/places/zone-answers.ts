@@ -1,6 +1,7 @@
 import type { ZoneInForce } from '@ventanilla/domain/configuration/zones'
 import { type Overlap, overlapOf } from '@ventanilla/domain/geography/overlap'
 import type { Prepared } from '@ventanilla/domain/geography/prepared'
+import type { Geometry } from '@ventanilla/domain/geography/geometry'
 import type { Box } from '@ventanilla/domain/geography/box'
 import { type Crossed, NOT_CHECKED, type ZoneAnswer } from '@ventanilla/domain/places/zone-answers'
 import { divides } from '@ventanilla/domain/places/zone-classes'
@@ -9,7 +10,13 @@ import { layersThere, shapesMeeting } from './layers.ts'
 import type { PreparedShape, PreparedZones } from './prepared-zones.ts'
 
 /** Compares in a thread of its own and ends late ones; null: it did not end in time. */
-export type Overlaps = (place: Prepared, zones: readonly Prepared[]) => Promise<readonly Overlap[] | null>
+type Overlaps = (place: Geometry, zones: readonly Prepared[]) => Promise<readonly Overlap[] | null>
+
+/** A place ready to be compared. */
+export interface ComparedPlace {
+  readonly geometry: Geometry
+  readonly prepared: Prepared & { readonly box: Box }
+}
 
 export interface ZoneDeps {
   readonly db: Db
@@ -28,8 +35,8 @@ const SLIVER_M2 = 1
  * not known: no other place turns a failure into «does not cross».
  */
 export async function zoneAnswers(
-  { db, zones: prepared, overlaps }: ZoneDeps,
-  place: Prepared & { readonly box: Box },
+  { db, zones: kept, overlaps }: ZoneDeps,
+  { geometry, prepared: place }: ComparedPlace,
   zones: readonly ZoneInForce[],
 ): Promise<ReadonlyMap<string, ZoneAnswer>> {
   const ids = [...new Set(zones.map(({ layer }) => layer))]
@@ -39,7 +46,7 @@ export async function zoneAnswers(
   for (const [layer, met] of meeting)
     shapes.set(
       layer,
-      await prepared.of(
+      await kept.of(
         db,
         layer,
         met.map(({ number }) => number),
@@ -51,7 +58,7 @@ export async function zoneAnswers(
     corners <= AT_ONCE.corners && all.length <= AT_ONCE.shapes
       ? all.map(({ zone }) => overlapOf(place, zone))
       : await overlaps(
-          place,
+          geometry,
           all.map(({ zone }) => zone),
         )
   const overlapWith = new Map(all.map((shape, i) => [shape, found?.[i]]))

@@ -36,6 +36,14 @@ export const uploads = {
     sentence: (wait) =>
       `Ya pidió todas las vistas previas que una persona puede pedir en una hora. Podrá pedir más en ${wait}; lo que escribió se sigue guardando.`,
   },
+  // Attack: one session has the portal read the largest files of layers without end.
+  layersReadOfPerson: {
+    per: 'person',
+    most: 60,
+    seconds: HOUR,
+    sentence: (wait) =>
+      `Ya cargó todas las capas que una persona puede cargar en una hora. Podrá cargar más en ${wait}; los archivos que subió están guardados.`,
+  },
   // Attack: a script has archives of a configuration unpacked and judged without end.
   carriedArchivesOfPerson: {
     per: 'person',

@@ -14,6 +14,7 @@ import { tell } from '../../db/cases/tell.ts'
 import { loadCase } from '../../db/cases/load.ts'
 import { nextRadicado } from '../../db/cases/numbering.ts'
 import { startOf } from '../../db/cases/start-case.ts'
+import { checkPlaces, keepZoneChecks } from '../../db/places/zone-checks.ts'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { nothingToAudit } from '../../db/audit.ts'
 import { queueJob } from '../../db/queue-job.ts'
@@ -101,6 +102,12 @@ export async function fileDraft(
     update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
       municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, definitions = ${deps.catalogue.newest.since}, updated_at = ${now}
     where id = ${row.id}::uuid`)
+  await keepZoneChecks(
+    tx,
+    deps.newId,
+    { caseId: row.id, moment: 'radicacion', at: now, release: deps.catalogue.release },
+    await checkPlaces({ db: tx, catalogue: deps.catalogue, ...deps.places }, form, answers),
+  )
   const person = window === undefined ? actor.id : row.applicant_id
   if (answers['autoriza_notificacion_electronica'] === true)
     await tx.run(

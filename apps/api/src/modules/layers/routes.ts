@@ -6,13 +6,14 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { drawLayer } from './draw-layer.ts'
+import { loadLayer } from './load-layer.ts'
 import { allowed } from './layer-access.ts'
 import { shownLayer } from './shown-layer.ts'
 
 /** Registers the calls of layers. */
 export function registerLayers(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, layers, {
-    load: () => Promise.reject(new Error('later')),
+    load: loadLayer(deps),
     draw: drawLayer(deps),
     async read(ctx, { params }) {
       allowed(ctx, 'read')

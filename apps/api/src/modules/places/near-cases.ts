@@ -1,7 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Box } from '@ventanilla/domain/geography/box'
 import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
-import { filedPlace } from '@ventanilla/domain/places/filed-place'
+import { pathsOf } from '@ventanilla/domain/geography/geometry'
+import { geometryOf } from '@ventanilla/domain/places/answered-places'
 import { NEAR_MOST } from '@ventanilla/domain/places/place-limits'
 import { type NearRow, placesNear } from '../../db/places/cases-near.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -26,16 +27,17 @@ function widened(box: Box, metres: number): Box {
 
 /** Cases within a distance of a place, nearest first, each at its nearest point or area. */
 export async function nearCases(deps: AppDeps, actor: Actor, place: Place, metres: number) {
-  const rows = await placesNear(deps.db, actor, widened(place.prepared.box, metres), MEASURED)
+  const rows = await placesNear(deps.db, actor, widened(place.compared.prepared.box, metres), MEASURED)
   const nearest = new Map<string, { row: NearRow; metres: number; at: { lat: number; lon: number } }>()
   for (const row of rows) {
-    const filed = filedPlace(row.place)
-    const [first] = filed?.at ?? []
+    const filed = geometryOf(row.place)
+    const at = filed === null ? [] : (pathsOf(filed)[0] ?? []).map(([lon, lat]) => ({ lat, lon }))
+    const [first] = at
     if (filed === null || first === undefined) continue
-    const distance = metresApart(place.outline, outlineOf(filed.area, filed.at))
+    const distance = metresApart(place.outline, outlineOf(filed.type === 'Polygon', at))
     const before = nearest.get(row.id)
     if (distance <= metres && (before === undefined || distance < before.metres))
-      nearest.set(row.id, { row, metres: distance, at: { lat: first.lat, lon: first.lon } })
+      nearest.set(row.id, { row, metres: distance, at: first })
   }
   const found = [...nearest.values()].toSorted(
     (a, b) => a.metres - b.metres || a.row.radicado.localeCompare(b.row.radicado),

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@ventanilla/contract/endpoint'
 import type { places } from '@ventanilla/contract/places.contract'
-import type { Box } from '@ventanilla/domain/geography/box'
 import type { LonLat } from '@ventanilla/domain/geography/coordinates'
 import { degreesMistake } from '@ventanilla/domain/geography/country'
-import type { Position } from '@ventanilla/domain/geography/geometry'
-import { type Prepared, prepareZone } from '@ventanilla/domain/geography/prepared'
+import type { Geometry, Position } from '@ventanilla/domain/geography/geometry'
+import { prepareZone } from '@ventanilla/domain/geography/prepared'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import type { ComparedPlace } from '../../db/places/zone-answers.ts'
 import { type Outline, outlineOf } from '@ventanilla/domain/places/distance'
 
 export type Asked = EndpointInput<(typeof places)['search']>['body']
@@ -13,7 +13,7 @@ export type Asked = EndpointInput<(typeof places)['search']>['body']
 /** A place that is looked up. */
 export interface Place {
   readonly at: readonly LonLat[]
-  readonly prepared: Prepared & { readonly box: Box }
+  readonly compared: ComparedPlace
   readonly outline: Outline
   /** square metres; null: points */
   readonly areaM2: number | null
@@ -34,17 +34,17 @@ export function placeOf({ shape, at }: Asked): Place {
   const area = shape === 'area'
   const positions = at.map(({ lon, lat }): Position => [lon, lat])
   const [first] = positions
-  const prepared = prepareZone(
+  const geometry: Geometry =
     area && first !== undefined
       ? { type: 'Polygon', coordinates: [[...positions, first]] }
-      : { type: 'MultiPoint', coordinates: positions },
-  )
+      : { type: 'MultiPoint', coordinates: positions }
+  const prepared = prepareZone(geometry)
   const { box } = prepared
   if (box === null || (area && prepared.areaM2 === 0))
     throw wrong('Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.', 'body.at')
   return {
     at,
-    prepared: { ...prepared, box },
+    compared: { geometry, prepared: { ...prepared, box } },
     outline: outlineOf(area, at),
     areaM2: area ? prepared.areaM2 : null,
   }

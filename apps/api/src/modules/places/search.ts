@@ -17,7 +17,7 @@ export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise
   const place = placeOf(asked)
   const zones = zonesIn(deps.catalogue.contents)
   const [answers, near] = await Promise.all([
-    zoneAnswers({ db: deps.db, ...deps.places }, place.prepared, zones),
+    zoneAnswers({ db: deps.db, ...deps.places }, place.compared, zones),
     nearCases(deps, actor, place, asked.metres),
   ])
   const shown = zones.map((zone) => shownZone(zone, answers.get(zone.key) ?? MISSING))
@@ -27,7 +27,7 @@ export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise
     subbasin: of('subcuenca'),
     zones: shown.filter((zone) => !divides(zone.class)),
     areaM2: place.areaM2,
-    repaired: place.prepared.repaired,
+    repaired: place.compared.prepared.repaired,
     ...near,
   }
 }

@@ -1,0 +1,37 @@
+import type { Crossed, ZoneAnswer } from './zone-answers.ts'
+
+/** When a case's places were compared with the zones. */
+export const CHECK_MOMENTS = {
+  radicacion: 'Al radicar',
+  verificacion: 'Verificación de un funcionario',
+} as const
+export type CheckMoment = keyof typeof CHECK_MOMENTS
+
+/** A shape that a place of a case crosses. */
+export interface CrossedAt extends Crossed {
+  /** label of the place's field */
+  readonly place: string
+}
+
+export type CaseAnswer =
+  | { readonly state: 'cruza'; readonly crossed: readonly CrossedAt[] }
+  | { readonly state: 'no_cruza' }
+  | { readonly state: 'sin_verificar'; readonly because: string }
+
+/**
+ * What a zone says of a case with these places: one that crosses is enough, and where none is known to cross, one that was not
+ * checked is enough for not knowing. Without places nothing was compared.
+ */
+export function answerOfCase(
+  answers: readonly { readonly place: string; readonly answer: ZoneAnswer }[],
+): CaseAnswer {
+  const crossed = answers.flatMap(({ place, answer }) =>
+    answer.state === 'cruza' ? answer.crossed.map((shape) => ({ place, ...shape })) : [],
+  )
+  if (crossed.length > 0) return { state: 'cruza', crossed }
+  const unknown = answers.find(({ answer }) => answer.state === 'sin_verificar')?.answer
+  if (unknown?.state === 'sin_verificar') return unknown
+  return answers.length === 0
+    ? { state: 'sin_verificar', because: 'La solicitud no señala puntos ni áreas.' }
+    : { state: 'no_cruza' }
+}

@@ -26,7 +26,7 @@ export interface Prepared extends MetricPaths {
   readonly areaM2: number
   /** metres of lines; 0 for points and areas */
   readonly lengthM: number
-  /** the area changed by repairing a border that crosses itself, or parts that overlap: the reader is told so */
+  /** the area changed by repairing a border that crosses itself, or parts that overlap: a person must see it */
   readonly repaired: boolean
 }
 

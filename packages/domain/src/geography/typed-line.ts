@@ -15,6 +15,8 @@ const NORTH = /^(?:n|y|norte|northing)$/i
 const EAST = /^(?:e|x|este|easting)$/i
 const LAT = /^lat(?:itud)?$/i
 const LON = /^(?:lon|long|lng|longitud)$/i
+const NAMES = [NORTH, EAST, LAT, LON]
+/** A name before its figure, as in 'Norte: 2048868'. */
 const NAME =
   /(?<![\p{L}\d°º′'’″"”])(latitud|longitud|lat|long|lon|lng|norte|este|northing|easting|[nexy])\s*[.:=]?(?=[\s\d+-]|$)/giu
 
@@ -32,7 +34,7 @@ function axesOf(names: readonly string[]): Axes | null {
 export function headingOf(line: string): Axes | null {
   return /\d/.test(line.replace(/EPSG\D*\d+/i, ''))
     ? null
-    : axesOf([...line.matchAll(NAME)].map(([, name = '']) => name))
+    : axesOf((line.match(/\p{L}+/gu) ?? []).filter((word) => NAMES.some((name) => name.test(word))))
 }
 
 /** A figure with decimal point or comma, and with or without separators of thousands; null when it is none. */
@@ -65,7 +67,9 @@ const hemisphereLast = (text: string): string =>
 
 /** Two angles with their signs of degrees or hemispheres; null when the line has no two. */
 function anglesOf(line: string): TypedPair | null {
-  const signs = [...line.matchAll(/(?:[NSEWO]\s*)?[+-]?\d+(?:[.,]\d+)?\s*[°º]/gi)]
+  // a letter between two angles belongs to the second only where the first has its own before it
+  const before = /^[NSEWO]\s*\d/i.test(line) ? '(?:[NSEWO]\\s*)?' : ''
+  const signs = [...line.matchAll(new RegExp(`${before}[+-]?\\d+(?:[.,]\\d+)?\\s*[°º]`, 'gi'))]
   const second = signs[1]?.index
   const letter = /^([^NSEWO]*\d[^NSEWO]*[NSEWO])[\s,;]+(?=[+-]?\d)(.+)$/i.exec(line)
   const halves =
@@ -98,6 +102,8 @@ function columnsOf(line: string): string[] {
   }
   const parts = line.split(',')
   // '4,4389,-75,2322': both commas between figures are decimal, the one in the middle separates
+  // '4,4389' alone is one figure
+  if (parts.length === 2 && !parts.some((part) => /\.|\d{5}/.test(part))) return [line]
   return parts.length === 4 ? [`${parts[0]},${parts[1]}`, `${parts[2]},${parts[3]}`] : parts
 }
 

@@ -20,3 +20,15 @@ export interface LayerShape {
 export type LayerRead =
   | { readonly kind: 'read'; readonly shapes: readonly LayerShape[]; readonly words: readonly string[] }
   | { readonly kind: 'refused'; readonly because: string }
+
+/** What one file may hold. Larger ones are refused: a layer of a whole country is no zone. */
+export const LAYER_LIMITS = {
+  /** bytes of the file as it comes */
+  bytes: 50_000_000,
+  /** positions of all shapes together */
+  corners: 1_000_000,
+  shapes: 50_000,
+  /** properties of a shape, and characters of a text among them; the rest is left out */
+  properties: 100,
+  text: 1000,
+} as const

@@ -1,6 +1,6 @@
 import { openRing } from '../area.ts'
-import type { LonLat, ProjectedSystem } from '../coordinates.ts'
-import { unproject } from '../coordinates.ts'
+import type { LonLat } from '../coordinates.ts'
+import { type SystemCode, systemOfName, toDegrees } from '../systems.ts'
 import type { Import, Shape } from './shapes.ts'
 import { isDegrees, UnreadableGeometry } from './shapes.ts'
 
@@ -10,28 +10,57 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Projected systems that older exports name in `crs`; the standard itself allows degrees only. */
-function systemOf(root: Json): ProjectedSystem | null {
+/** A feature as its text has it, unchecked. */
+export interface GeoJsonFeature {
+  readonly geometry: unknown
+  readonly properties: Json
+}
+
+/**
+ * Features of a GeoJSON text: of a collection, a feature or a bare geometry. `crs`: the name that older exports give their
+ * coordinate system; null for degrees, the only one of the standard.
+ * @throws `UnreadableGeometry` when it is not GeoJSON
+ */
+export function geoJsonFeatures(text: string): { crs: string | null; features: GeoJsonFeature[] } {
+  let root: unknown
+  try {
+    root = JSON.parse(text)
+  } catch {
+    throw new UnreadableGeometry('El archivo no es un GeoJSON: no se puede leer.')
+  }
+  if (!isObject(root) || typeof root['type'] !== 'string')
+    throw new UnreadableGeometry('El archivo no es un GeoJSON.')
   const crs = root['crs']
-  const name = isObject(crs) && isObject(crs['properties']) ? String(crs['properties']['name'] ?? '') : ''
-  const code = /(9377|3116|3115)$/.exec(name)
-  // the pattern has only those
-  return code === null ? null : (Number(code[1]) as ProjectedSystem)
+  const name = isObject(crs) && isObject(crs['properties']) ? crs['properties']['name'] : null
+  const features = root['type'] === 'FeatureCollection' ? list(root['features']) : [root]
+  return {
+    crs: typeof name === 'string' ? name : null,
+    features: features.flatMap((feature) =>
+      isObject(feature)
+        ? [
+            {
+              geometry: feature['type'] === 'Feature' ? feature['geometry'] : feature,
+              properties: isObject(feature['properties']) ? feature['properties'] : {},
+            },
+          ]
+        : [],
+    ),
+  }
 }
 
 class Reader {
   readonly shapes: Shape[] = []
   skipped = 0
-  readonly system: ProjectedSystem | null
+  readonly system: SystemCode
 
-  constructor(system: ProjectedSystem | null) {
+  constructor(system: SystemCode) {
     this.system = system
   }
 
   position(value: unknown): LonLat[] {
     const [x, y] = list(value)
     if (typeof x !== 'number' || typeof y !== 'number') return []
-    const point = this.system === null ? { lon: x, lat: y } : unproject({ east: x, north: y }, this.system)
+    const point = toDegrees(this.system, x, y)
     return isDegrees(point.lon, point.lat) ? [point] : []
   }
 
@@ -79,29 +108,17 @@ class Reader {
 }
 
 /**
- * Reads a GeoJSON text: a geometry, a feature or a collection, in degrees or (by its `crs`) in 9377, 3116 or
- * 3115.
- * @throws `UnreadableGeometry` when it is not GeoJSON or holds no geometry
+ * Reads a GeoJSON text: a geometry, a feature or a collection, in degrees or in a system that its `crs` names.
+ * @throws `UnreadableGeometry` when it is not GeoJSON, names a system that is not read, or holds no geometry
  */
 export function readGeoJson(text: string): Import {
-  let root: unknown
-  try {
-    root = JSON.parse(text)
-  } catch {
-    throw new UnreadableGeometry('El archivo no es un GeoJSON: no se puede leer.')
-  }
-  if (!isObject(root) || typeof root['type'] !== 'string')
-    throw new UnreadableGeometry('El archivo no es un GeoJSON.')
-  const reader = new Reader(systemOf(root))
-  const features = root['type'] === 'FeatureCollection' ? list(root['features']) : [root]
-  for (const feature of features) {
-    if (!isObject(feature)) continue
-    const properties = isObject(feature['properties']) ? feature['properties'] : {}
+  const { crs, features } = geoJsonFeatures(text)
+  const found = crs === null ? null : systemOfName(crs)
+  if (found !== null && 'refused' in found) throw new UnreadableGeometry(found.refused)
+  const reader = new Reader(found?.system ?? 4326)
+  for (const { geometry, properties } of features) {
     const name = properties['name'] ?? properties['nombre'] ?? ''
-    reader.geometry(
-      feature['type'] === 'Feature' ? feature['geometry'] : feature,
-      typeof name === 'string' ? name : '',
-    )
+    reader.geometry(geometry, typeof name === 'string' ? name : '')
   }
   if (reader.shapes.length === 0)
     throw new UnreadableGeometry('El GeoJSON no tiene puntos, líneas ni polígonos.')

@@ -39,15 +39,38 @@ function shapesOf(placemark: XmlElement, name: string): Shape[] {
   return [...points, ...lines, ...polygons]
 }
 
-/** Reads the placemarks of a KML file. @throws UnreadableGeometry when it is not KML or holds no geometry */
-export function readKml(text: string): Import {
+/** A placemark with the values of its `ExtendedData`. */
+export interface KmlPlacemark {
+  readonly name: string
+  readonly shapes: readonly Shape[]
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** `Data` with a value inside, or `SimpleData` of a schema. */
+const propertiesOf = (placemark: XmlElement): Record<string, string> =>
+  Object.fromEntries([
+    ...descendants(placemark, 'Data').map((data) => [
+      data.attributes['name'] ?? '',
+      child(data, 'value')?.text ?? '',
+    ]),
+    ...descendants(placemark, 'SimpleData').map((data) => [data.attributes['name'] ?? '', data.text]),
+  ])
+
+/** Placemarks of a KML file, also those without geometry. @throws `UnreadableGeometry` when it is not KML */
+export function kmlPlacemarks(text: string): KmlPlacemark[] {
   const root = readXml(text)
   if (root.name !== 'kml' && descendants(root, 'Placemark').length === 0) {
     throw new UnreadableGeometry('El archivo no es un KML.')
   }
-  const shapes = descendants(root, 'Placemark').flatMap((placemark) =>
-    shapesOf(placemark, child(placemark, 'name')?.text ?? ''),
-  )
+  return descendants(root, 'Placemark').map((placemark) => {
+    const name = child(placemark, 'name')?.text ?? ''
+    return { name, shapes: shapesOf(placemark, name), properties: propertiesOf(placemark) }
+  })
+}
+
+/** Reads the placemarks of a KML file. @throws `UnreadableGeometry` when it is not KML or holds no geometry */
+export function readKml(text: string): Import {
+  const shapes = kmlPlacemarks(text).flatMap((placemark) => placemark.shapes)
   if (shapes.length === 0) throw new UnreadableGeometry('El KML no tiene puntos, líneas ni polígonos.')
   return { shapes, notes: [] }
 }

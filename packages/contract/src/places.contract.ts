@@ -1,8 +1,10 @@
 import { NEAR_MOST, PLACE_MOST } from '@ventanilla/domain/places/place-limits'
+import { CHECK_MOMENTS } from '@ventanilla/domain/places/place-checks'
 import { ZONE_STATES } from '@ventanilla/domain/places/zone-answers'
 import { ZONE_CLASS_NAMES } from '@ventanilla/domain/places/zone-classes'
+import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
-import { closed, inCatalogue } from './closed.ts'
+import { closed, inCatalogue, someOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, isoDate } from './shapes.ts'
 
@@ -35,6 +37,30 @@ const zone = z.object({
   norm: z.string(),
   warning: z.string(),
   layer: id,
+})
+
+/** What the zones said of the places of a case, oldest first. */
+const caseZones = z.object({
+  checks: z.array(
+    z.object({
+      id,
+      moment: closed(CHECK_MOMENTS),
+      at: z.iso.datetime(),
+      zone: z.string(),
+      name: z.string(),
+      class: closed(ZONE_CLASS_NAMES),
+      state: closed(ZONE_STATES),
+      crossed: z.array(crossed.extend({ place: z.string() })),
+      because: z.string().nullable(),
+      source: z.string(),
+      sourceDate: isoDate,
+      /** who verified it, and what they looked at; null: the portal compared it */
+      by: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** keys of the zones of which nobody knows */
+  pending: z.array(z.string()),
 })
 
 /** What lies where: zones, and the cases of the reader's reach. */
@@ -94,6 +120,34 @@ export const places = {
       }),
     },
     limit: 60,
+  }),
+  ofCase: defineEndpoint({
+    id: 'places.ofCase',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/zonas',
+    permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'Qué dijeron las zonas de los lugares de un caso, con la capa y la fecha de cada una',
+    description:
+      'Lo comparado al radicar y lo que verificó un funcionario, en ese orden. `pending` nombra las zonas que nadie sabe todavía si cruza.',
+    params: z.object({ id }),
+    answers: { 200: caseZones },
+  }),
+  verify: defineEndpoint({
+    id: 'places.verify',
+    method: 'POST',
+    path: '/api/v1/solicitudes/:id/zonas/:zone/verificar',
+    permission: 'cases.act',
+    summary: 'Deja dicho si un caso cruza una zona que no se pudo comparar',
+    description:
+      'Lo hace quien trabaja en el caso, después de mirar la capa donde esté. Queda en el caso con su nombre y lo que miró; lo que se comparó antes no se borra.',
+    refuses: { 409: 'La zona no está sin verificar en este caso, o el caso ya terminó.' },
+    params: z.object({ id, zone: z.string().regex(/^[1-9]\d{0,5}$/) }),
+    body: z.strictObject({
+      state: someOf(ZONE_STATES, ['cruza', 'no_cruza']),
+      note: z.string().trim().min(REASON_MIN).max(500),
+    }),
+    answers: { 200: caseZones },
   }),
   layers: defineEndpoint({
     id: 'places.layers',

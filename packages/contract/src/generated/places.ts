@@ -14,10 +14,22 @@ export const places = {
     '/api/v1/lugares/capas',
     [200],
   ),
+  ofCase: ref<(typeof import('../places.contract.ts'))['places']['ofCase']>(
+    'places.ofCase',
+    'GET',
+    '/api/v1/solicitudes/:id/zonas',
+    [200],
+  ),
   search: ref<(typeof import('../places.contract.ts'))['places']['search']>(
     'places.search',
     'POST',
     '/api/v1/lugares/busqueda',
+    [200],
+  ),
+  verify: ref<(typeof import('../places.contract.ts'))['places']['verify']>(
+    'places.verify',
+    'POST',
+    '/api/v1/solicitudes/:id/zonas/:zone/verificar',
     [200],
   ),
 }

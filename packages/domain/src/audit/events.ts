@@ -66,6 +66,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'passkeys.listOf': reading('vio las llaves de acceso de {persona}'),
   'accounts.listProposals': reading('consultó los cambios de cuentas por confirmar'),
   'accounts.listUsers': reading('consultó la lista de usuarios'),
+  'places.ofCase': CASE_READ,
+  'places.verify': work('dejó dicho si {caso} cruza una zona que no se había podido comparar'),
   'places.search': reading('buscó qué hay en un lugar y los trámites cercanos'),
   'layers.load': running('cargó una capa de zonas'),
   'layers.draw': running('dibujó una capa de zonas'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfCase } from './place-checks.ts'
+import { answerOfCase, pendingZones } from './place-checks.ts'
 import type { ZoneAnswer } from './zone-answers.ts'
 
 const shape = { name: 'Alto', code: '', areaM2: null, share: null }
@@ -23,4 +23,11 @@ describe('what a zone says of a case', () => {
   it('names the place of each shape', () => {
     expect(of(APART, CROSSES)).toEqual({ state: 'cruza', crossed: [{ place: 'Punto 2', ...shape }] })
   })
+})
+
+it('a zone is pending until somebody verified it', () => {
+  const check = (zone: string, state: 'cruza' | 'no_cruza' | 'sin_verificar') => ({ zone, state })
+  const before = [check('1', 'sin_verificar'), check('2', 'sin_verificar'), check('3', 'no_cruza')]
+  expect(pendingZones(before)).toEqual(['1', '2'])
+  expect(pendingZones([...before, check('2', 'cruza')])).toEqual(['1'])
 })

@@ -18,6 +18,14 @@ export type CaseAnswer =
   | { readonly state: 'no_cruza' }
   | { readonly state: 'sin_verificar'; readonly because: string }
 
+/** Keys of the zones whose last word is that it is not known; `checks` oldest first. */
+export function pendingZones(
+  checks: readonly { readonly zone: string; readonly state: CaseAnswer['state'] }[],
+): readonly string[] {
+  const last = new Map(checks.map(({ zone, state }) => [zone, state]))
+  return [...last].flatMap(([zone, state]) => (state === 'sin_verificar' ? [zone] : []))
+}
+
 /**
  * What a zone says of a case with these places: one that crosses is enough, and where none is known to cross, one that was not
  * checked is enough for not knowing. Without places nothing was compared.

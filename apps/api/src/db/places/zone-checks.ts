@@ -3,7 +3,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { prepareZone } from '@ventanilla/domain/geography/prepared'
 import { answeredPlaces, geometryOf } from '@ventanilla/domain/places/answered-places'
 import { answerOfCase, type CheckMoment, type CrossedAt } from '@ventanilla/domain/places/place-checks'
-import type { ZoneState } from '@ventanilla/domain/places/zone-answers'
+import type { ZoneAnswer, ZoneState } from '@ventanilla/domain/places/zone-answers'
 import type { ZoneClassId } from '@ventanilla/domain/places/zone-classes'
 import type { CaseCatalogue } from '../cases/catalogue.ts'
 import { type Db, json, sql } from '../connection/sql.ts'
@@ -31,7 +31,7 @@ export async function checkPlaces(
 ): Promise<readonly ZoneCheck[]> {
   const zones = zonesIn(deps.catalogue.contents)
   if (zones.length === 0) return []
-  const compared = []
+  const compared: { readonly place: string; readonly found: ReadonlyMap<string, ZoneAnswer> }[] = []
   for (const { label, value } of answeredPlaces(form, answers)) {
     const geometry = geometryOf(value)
     if (geometry === null) continue

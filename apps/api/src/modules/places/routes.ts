@@ -6,12 +6,15 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
 import { search } from './search.ts'
+import { verifyZone, zonesOfCase } from './zones-of-case.ts'
 
 /** Registers the calls about places. */
 export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   const shapes = mapShapes(deps)
   registerRoutes(app, routeDeps, places, {
     search: async (ctx, { body }) => ok(await search(deps, me(ctx), body)),
+    ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),
+    verify: verifyZone(deps),
     layers: async () => ok(mapLayers(deps)),
     layer: async (_, { params }) => ({
       status: 200 as const,

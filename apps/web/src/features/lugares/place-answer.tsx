@@ -1,14 +1,14 @@
-import { shortDate } from '@ventanilla/domain/terms/dates'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { saveFile } from '../../client/network/save-file.ts'
+import { areaWords } from '../../keeping/zones/zone-words.ts'
+import { ZoneLine } from '../../keeping/zones/zone-line.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
 import { FactList } from '../../ui/lists/fact-list.tsx'
 import { Note } from '../../ui/states/note.tsx'
-import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './lugares.module.css'
 import { NearCases } from './near-cases.tsx'
 import type { Asked } from './place-address.ts'
 import { EXPORTS, type Found, type ZoneFound } from './place-export.ts'
-import { areaWords, shareWords } from './place-words.ts'
 
 /** Where a place is, what it crosses, and which cases are near. */
 export function PlaceAnswer({ asked, found }: { readonly asked: Asked; readonly found: Found }) {
@@ -86,7 +86,7 @@ function Where({ found: { municipality, offices, subbasin, areaM2 } }: { readonl
         (zone) =>
           zone !== null && (
             <p key={zone.key} className="v-small v-muted">
-              {zone.name}: {zone.source}, {shortDate(zone.sourceDate)}.
+              {zone.name}: {zone.source}, {formatShortDate(zone.sourceDate)}.
             </p>
           ),
       )}
@@ -94,39 +94,12 @@ function Where({ found: { municipality, offices, subbasin, areaM2 } }: { readonl
   )
 }
 
-const STATES = {
-  cruza: { tone: 'warn', words: 'La cruza' },
-  no_cruza: { tone: 'ok', words: 'No la cruza' },
-  sin_verificar: { tone: 'bad', words: 'Sin verificar' },
-} as const
-
 function ZoneRow({ zone }: { readonly zone: ZoneFound }) {
-  const { tone, words } = STATES[zone.state]
   return (
     <li className="v-stack" data-gap="1">
-      <div className={styles.zone}>
-        <strong>{zone.name}</strong>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
-      </div>
-      {zone.crossed.map(({ name, code, areaM2, share }) => (
-        <p key={`${code} ${name}`}>
-          {name === '' ? 'Figura sin nombre' : name}
-          {code !== '' && <span className="v-muted"> · {code}</span>}
-          {areaM2 !== null && share !== null && (
-            <span className="v-num">
-              {' '}
-              · {areaWords(areaM2)}, {shareWords(share)} del lugar
-            </span>
-          )}
-        </p>
-      ))}
-      {zone.because !== null && <p>{zone.because} No se sabe si la cruza: compruébelo antes de decidir.</p>}
+      <ZoneLine zone={zone} />
+      {zone.norm !== '' && <p className="v-small v-muted">{zone.norm}</p>}
       {zone.state === 'cruza' && zone.warning !== '' && <Note tone="warn">{zone.warning}</Note>}
-      <p className="v-small v-muted">
-        {zone.source}, {shortDate(zone.sourceDate)}
-        {zone.norm !== '' && `. ${zone.norm}`}
-      </p>
     </li>
   )
 }
-

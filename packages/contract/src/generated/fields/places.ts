@@ -7,3 +7,8 @@ export const searchFields = {
   at: { required: true, maxItems: 2000 },
   metres: { required: false, minimum: 0, maximum: 50000 },
 } as const satisfies FieldsOf<typeof places.search, 'body'>
+
+export const verifyFields = {
+  state: { required: true },
+  note: { required: true, maxLength: 500, minLength: 10 },
+} as const satisfies FieldsOf<typeof places.verify, 'body'>

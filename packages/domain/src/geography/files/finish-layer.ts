@@ -216,5 +216,5 @@ export function finishLayer(
   if (shapes.length === 0) return refused('El archivo no tiene ninguna forma completa.')
   if (repairs.offLand === shapes.length)
     return refused('Todo queda en el mar o fuera de Colombia: revise el sistema de coordenadas.')
-  return { kind: 'read', shapes, words: [...words, ...placed.words, ...wordsOf(repairs)] }
+  return { kind: 'read', system, shapes, words: [...words, ...placed.words, ...wordsOf(repairs)] }
 }

@@ -1,4 +1,5 @@
 import type { Geometry } from '../geometry.ts'
+import type { SystemCode } from '../systems.ts'
 
 /** Kinds of files that hold a layer. A Shapefile comes as a zip of its parts. */
 export const LAYER_FILE_KINDS = ['geojson', 'kml', 'gpx', 'shapefile', 'geopackage'] as const
@@ -18,7 +19,13 @@ export interface LayerShape {
  * sentence for the user who chose it.
  */
 export type LayerRead =
-  | { readonly kind: 'read'; readonly shapes: readonly LayerShape[]; readonly words: readonly string[] }
+  | {
+      readonly kind: 'read'
+      /** in which its figures came */
+      readonly system: SystemCode
+      readonly shapes: readonly LayerShape[]
+      readonly words: readonly string[]
+    }
   | { readonly kind: 'refused'; readonly because: string }
 
 /** What one file may hold. Larger ones are refused: a layer of a whole country is no zone. */

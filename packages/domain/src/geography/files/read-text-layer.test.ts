@@ -57,6 +57,7 @@ describe('a GeoJSON layer', () => {
     })
     expect(read(text)).toEqual({
       kind: 'read',
+      system: 4326,
       shapes: [
         {
           geometry: polygon(IBAGUE),

@@ -4,6 +4,7 @@ import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { lazy, Suspense, useState } from 'react'
 import { placesOf } from '../../../forms/kinds/map/answered-places.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ZonesOfCase } from './zones-of-case.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
@@ -19,6 +20,7 @@ export default function MapTab({ detail, surroundings }: TabProps) {
     return (
       <div className={styles.padded}>
         <p className="v-muted">La solicitud no señala puntos ni áreas.</p>
+        <ZonesOfCase caseId={detail.id} />
       </div>
     )
   const place = places[chosen] ?? places[0]
@@ -50,6 +52,7 @@ export default function MapTab({ detail, surroundings }: TabProps) {
           fit={chosen}
         />
       </Suspense>
+      <ZonesOfCase caseId={detail.id} />
     </div>
   )
 }

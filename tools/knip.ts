@@ -23,6 +23,8 @@ export default {
         'src/main.ts',
         'src/adapters/pdf/{typesetter,typesetting-process}.ts',
         'src/adapters/pages/{painter,painting-process}.ts',
+        'src/adapters/layer-files/{reader,reading-process}.ts',
+        'src/adapters/overlaps/comparer.ts',
         'src/testing/**/*-{server,door,process}.ts',
       ],
       project: ['src/**'],

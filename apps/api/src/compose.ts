@@ -4,6 +4,7 @@ import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { createHttpsLook } from './adapters/outside/https-look.ts'
+import { createOverlaps } from './adapters/overlaps/overlaps.ts'
 import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -46,6 +47,7 @@ export interface ComposeOptions {
 export async function compose(options: ComposeOptions): Promise<AppDeps> {
   const { settings, secret } = options
   const db = options.db ?? openDatabase(options.databaseUrl)
+  const overlaps = createOverlaps()
   const clock = options.clock ?? systemClock
   const { storage, local } = await openStorage({
     storageUrl: settings.storageUrl ?? '',
@@ -82,6 +84,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
         )
         return found === 'not checked' ? null : found.zones
       },
+      close: () => overlaps.close(),
     },
     wake: options.wake ?? (() => undefined),
   }

@@ -1,6 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Outside } from './adapters/outside/port.ts'
-import type { LayerFiles } from './adapters/layer-files/port.ts'
 import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
@@ -47,10 +46,8 @@ export interface AppDeps extends Deps {
   readonly localStorage: LocalFolder | null
   /** looks at addresses outside; null: switched off */
   readonly outside: Outside | null
-  /** reads the files of layers away from the server */
-  readonly layerFiles: LayerFiles
   /** compares places with layers */
-  readonly places: Omit<ZoneDeps, 'db'>
+  readonly places: Omit<ZoneDeps, 'db'> & { close(): Promise<void> }
   /** verification code of a signed act: 12 characters without look-alikes */
   readonly newCode: () => string
   /** wakes the loop that runs jobs and delivers messages; a hint, never needed for correctness */

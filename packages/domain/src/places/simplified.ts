@@ -36,6 +36,8 @@ const pathOf = (path: readonly Position[]): readonly Position[] =>
 const ringsOf = (rings: readonly (readonly Position[])[]): readonly (readonly Position[])[] =>
   rings.flatMap((ring, i) => {
     const fewer = pathOf(ring)
-    if (fewer.length > 3) return [fewer]
+    const [first] = fewer
+    // it comes back open
+    if (first !== undefined && fewer.length > 2) return [[...fewer, first]]
     return i === 0 ? [ring] : []
   })

@@ -79,9 +79,9 @@ describe('a layer', () => {
   })
 
   it.each([
-    ['of no shape', collection(), /figuras|figura/],
+    ['of no shape', collection(), /no tiene puntos/],
     ['in the sea', collection(feature('Mar', [[[-40, 10], [-39, 10], [-39, 11], [-40, 10]]])), /Colombia/],
-    ['of a geometry without positions', collection(feature('Nada', [])), /figura/],
+    ['of a geometry without positions', collection(feature('Nada', [])), /no tiene puntos/],
   ])('%s is refused with a sentence, and nothing is kept', async (_, text, sentence) => {
     const before = await world.db.one<{ n: number }>(sql`select count(*)::int as n from layers`)
     const { status, body } = await load(ADMIN, 'mal.geojson', text)

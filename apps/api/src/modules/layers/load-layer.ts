@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { layers } from '@ventanilla/contract/layers.contract'
-import type { LayerRead, LayerShape as ReadShape } from '@ventanilla/domain/geography/files/layer-read'
+import {
+  LAYER_FILE_KINDS,
+  type LayerFileKind,
+  type LayerRead,
+  type LayerShape as ReadShape,
+} from '@ventanilla/domain/geography/files/layer-read'
 import { boxOf } from '@ventanilla/domain/geography/metric'
 import { pathsOf } from '@ventanilla/domain/geography/geometry'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { LAYER_MOST } from '@ventanilla/domain/places/layer-limits'
+import type { LayerFiles } from '../../adapters/layer-files/port.ts'
 import { FILE_KINDS } from '../../adapters/content/kinds.ts'
 import { keepLayer, type LayerColumn, type LayerHead, type LayerShape } from '../../db/places/layers.ts'
 import { sql } from '../../db/connection/sql.ts'
@@ -17,7 +23,6 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { refuseOver } from '../../http/guards/budgets.ts'
 import type { Handler } from '../../http/routes.ts'
-import { LAYER_FILE_KINDS, type LayerFileKind } from '@ventanilla/domain/geography/files/layer-read'
 import { allowed } from './layer-access.ts'
 import { shownLayer } from './shown-layer.ts'
 
@@ -32,7 +37,7 @@ interface Original {
 
 /** Reads an uploaded file as a layer. The reading comes first, outside the transaction: it can take seconds. */
 export const loadLayer =
-  (deps: AppDeps): Handler<(typeof layers)['load']> =>
+  (deps: AppDeps, files: LayerFiles): Handler<(typeof layers)['load']> =>
   async (ctx, { body }) => {
     allowed(ctx, 'edit')
     const actor = me(ctx)
@@ -45,7 +50,7 @@ export const loadLayer =
       throw new Refusal('conflict', 'El archivo todavía no está listo. Súbalo de nuevo.', { code: 'sin_archivo' })
     const { sha256 } = original
     await refuseOver(deps.db, 'layersReadOfPerson', actor.id)
-    const read = await readOriginal(deps, original.storage_key, kind)
+    const read = await readOriginal(deps, files, original.storage_key, kind)
     if (read.kind === 'refused')
       throw new Refusal('invalid', read.because, {
         code: 'capa_invalida',
@@ -84,12 +89,17 @@ function kindOf(mime: string): LayerFileKind | null {
 }
 
 /** Copies the original to a file of this machine, which its reader can open whatever the store is. */
-async function readOriginal(deps: AppDeps, key: string, kind: LayerFileKind): Promise<LayerRead> {
+async function readOriginal(
+  deps: AppDeps,
+  files: LayerFiles,
+  key: string,
+  kind: LayerFileKind,
+): Promise<LayerRead> {
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-capa-'))
   try {
     const path = join(folder, 'original')
     await pipeline(await deps.storage.get(key), createWriteStream(path))
-    return await deps.layerFiles.readLayerFile(path, kind)
+    return await files.readLayerFile(path, kind)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

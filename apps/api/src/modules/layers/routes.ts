@@ -6,14 +6,17 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { drawLayer } from './draw-layer.ts'
+import { openLayerFiles } from './layer-files.ts'
 import { loadLayer } from './load-layer.ts'
 import { allowed } from './layer-access.ts'
 import { shownLayer } from './shown-layer.ts'
 
 /** Registers the calls of layers. */
 export function registerLayers(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+  const files = openLayerFiles()
+  app.addHook('onClose', () => files.close())
   registerRoutes(app, routeDeps, layers, {
-    load: loadLayer(deps),
+    load: loadLayer(deps, files),
     draw: drawLayer(deps),
     async read(ctx, { params }) {
       allowed(ctx, 'read')

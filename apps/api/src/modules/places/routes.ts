@@ -11,6 +11,7 @@ import { verifyZone, zonesOfCase } from './zones-of-case.ts'
 /** Registers the calls about places. */
 export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   const shapes = mapShapes(deps)
+  app.addHook('onClose', () => deps.places.close())
   registerRoutes(app, routeDeps, places, {
     search: async (ctx, { body }) => ok(await search(deps, me(ctx), body)),
     ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),

@@ -80,7 +80,7 @@ export async function keepZoneChecks(
   checks: readonly ZoneCheck[],
 ): Promise<void> {
   if (checks.length === 0) return
-  const rows = checks.map((check) => ({ id: newId(), ...check }))
+  const rows = checks.map((check) => ({ ...check, id: newId() }))
   await tx.run(sql`
     insert into zone_checks(id, case_id, moment, at, release, zone, name, class, layer_id, source, source_date, state, crossed, because, by_id, note)
     select r.id, ${caseId}::uuid, ${moment}, ${at}, ${release}, r.zone, r.name, r.class, r.layer, r.source, r."sourceDate", r.state, r.crossed, r.because,
@@ -104,4 +104,4 @@ export const zoneChecksOf = (db: Db, caseId: string): Promise<readonly StoredChe
     select z.id, z.moment, z.at, z.zone, z.name, z.class, z.layer_id as layer, z.source, z.source_date as "sourceDate", z.state,
       z.crossed, z.because, z.note, case when u.id is null then null else u.first_names || ' ' || u.last_names end as by
     from zone_checks z left join users u on u.id = z.by_id
-    where z.case_id = ${caseId}::uuid order by z.at, z.name, z.id`)
+    where z.case_id = ${caseId}::uuid order by z.at, z.by_id is not null, z.name, z.id`)

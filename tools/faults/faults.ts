@@ -33,6 +33,7 @@ import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/sealing/seal.ts'
 import { SEAL_CHANGES_FAULTS } from './planted/sealing/seal-changes.ts'
+import { PLACES_FAULTS } from './planted/places.ts'
 import { SERVING_FAULTS } from './planted/serving.ts'
 import { STARTS_FAULTS } from './planted/starts.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
@@ -78,6 +79,7 @@ export const FAULTS: readonly Fault[] = [
   ...LOGIN_FAULTS,
   ...ADMINISTRATORS_FAULTS,
   ...UPLOADS_FAULTS,
+  ...PLACES_FAULTS,
   ...MIGRATION_FAULTS,
   ...ROLES_FAULTS,
   ...REFUSALS_FAULTS,

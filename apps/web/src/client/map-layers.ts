@@ -22,19 +22,18 @@ export async function readMapLayers() {
     if (rows === asked) rows = null
     throw error
   })
-  return Promise.all(
-    all.map(async ({ name, class: look, source, layer }) => {
-      const drawn = shapes.get(layer) ?? shapesOf(layer)
-      shapes.set(layer, drawn)
-      return {
-        name,
-        look,
-        source,
-        shapes: await drawn.catch((error: unknown) => {
-          shapes.delete(layer)
-          throw error
-        }),
-      }
-    }),
-  )
+  const drawn = await Promise.all(all.map(withShapes))
+  return drawn.filter((layer) => layer !== null)
+}
+
+/** Null where its shapes could not be read: the others are drawn, and the next map asks again. */
+async function withShapes({ name, class: look, source, layer }: Rows[number]) {
+  const asked = shapes.get(layer) ?? shapesOf(layer)
+  shapes.set(layer, asked)
+  try {
+    return { name, look, source, shapes: await asked }
+  } catch {
+    shapes.delete(layer)
+    return null
+  }
 }

@@ -121,7 +121,8 @@ async function belonging(
   // the browser shrinks a profile photo before uploading it
   if (purpose === 'imagen-perfil')
     return { caseId: null, purpose, limit: deps.catalogue.parameters['cargas.foto_mb'] * MB }
-  if (purpose === 'imagen-plantilla' || purpose === 'capa') return { caseId: null, purpose, limit: deps.settings.uploadLimit }
+  if (purpose === 'imagen-plantilla' || purpose === 'capa')
+    return { caseId: null, purpose, limit: deps.settings.uploadLimit }
   const works = sql`(${rowsFor(actor, 'cases.act')} or c.radicado is null and exists (
     select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`
   const row = await tx.one<Reached>(sql`

@@ -48,7 +48,9 @@ export async function removeFile(tx: Db, deps: AppDeps, owner: string, id: strin
     select 1 from tasks t join files f on f.case_id = t.case_id where f.id = ${id}::uuid and t.state = 'done' and t.data::text like '%' || ${id} || '%' limit 1`)
   const layer = await tx.one(sql`select 1 from layers where file_id = ${id}::uuid`)
   if (layer !== undefined)
-    throw new Refusal('conflict', 'El archivo es el original de una capa y no se elimina.', { code: 'en_capa' })
+    throw new Refusal('conflict', 'El archivo es el original de una capa y no se elimina.', {
+      code: 'en_capa',
+    })
   if (row.filed || used !== undefined)
     throw new Refusal('conflict', 'El archivo ya es parte del caso y no se elimina.', { code: 'en_caso' })
   await discardFile(tx, deps, id)

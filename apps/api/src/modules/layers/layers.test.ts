@@ -35,7 +35,12 @@ async function load(who: string, name: string, text: string): Promise<Answer> {
   })
   if (asked.status !== 200) return asked
   const { url, headers, fileId } = asked.body
-  const put = await world.app.inject({ method: 'PUT', url: new URL(url, 'http://portal').pathname + new URL(url, 'http://portal').search, headers, payload: bytes })
+  const put = await world.app.inject({
+    method: 'PUT',
+    url: new URL(url, 'http://portal').pathname + new URL(url, 'http://portal').search,
+    headers,
+    payload: bytes,
+  })
   expect(put.statusCode).toBeLessThan(300)
   const confirmed = await as(who, 'POST', `/api/v1/archivos/${fileId}/confirmar`, {})
   if (confirmed.body.state !== 'ready') return confirmed
@@ -58,7 +63,11 @@ const RING = [
 
 describe('a layer', () => {
   it('of a file keeps its shapes, its columns and the original, and leaves its line in the audit', async () => {
-    const { status, body } = await load(ADMIN, 'paramos.geojson', collection(feature('Alto', [RING]), feature('Bajo', [RING])))
+    const { status, body } = await load(
+      ADMIN,
+      'paramos.geojson',
+      collection(feature('Alto', [RING]), feature('Bajo', [RING])),
+    )
     expect([status, body.message]).toEqual([201, undefined])
     expect(body).toMatchObject({ name: 'paramos.geojson', shapes: 2, epsg: 4326 })
     expect(body.columns).toContainEqual({ name: 'nombre', examples: ['Alto', 'Bajo'] })
@@ -80,7 +89,20 @@ describe('a layer', () => {
 
   it.each([
     ['of no shape', collection(), /no tiene puntos/],
-    ['in the sea', collection(feature('Mar', [[[-40, 10], [-39, 10], [-39, 11], [-40, 10]]])), /Colombia/],
+    [
+      'in the sea',
+      collection(
+        feature('Mar', [
+          [
+            [-40, 10],
+            [-39, 10],
+            [-39, 11],
+            [-40, 10],
+          ],
+        ]),
+      ),
+      /Colombia/,
+    ],
     ['of a geometry without positions', collection(feature('Nada', [])), /no tiene puntos/],
   ])('%s is refused with a sentence, and nothing is kept', async (_, text, sentence) => {
     const before = await world.db.one<{ n: number }>(sql`select count(*)::int as n from layers`)
@@ -92,7 +114,17 @@ describe('a layer', () => {
 
   it('that was drawn whose border crosses itself is refused at its area', async () => {
     const reply = await as(ADMIN, 'POST', `${PATH}/dibujadas`, {
-      areas: [{ name: 'Ocho', corners: [[-75.3, 4.4], [-75.2, 4.5], [-75.2, 4.4], [-75.3, 4.5]] }],
+      areas: [
+        {
+          name: 'Ocho',
+          corners: [
+            [-75.3, 4.4],
+            [-75.2, 4.5],
+            [-75.2, 4.4],
+            [-75.3, 4.5],
+          ],
+        },
+      ],
     })
     expect(reply.status).toBe(422)
     expect(reply.body.problems[0].path).toBe('body.areas.0.corners')
@@ -101,9 +133,15 @@ describe('a layer', () => {
   it('is nobody’s business who does not keep zones: neither upload nor load nor read', async () => {
     for (const who of [FEES, CITIZEN]) {
       expect((await load(who, 'zona.geojson', collection(feature('Alto', [RING])))).status, who).toBe(404)
-      expect((await as(who, 'POST', `${PATH}/dibujadas`, { areas: [{ name: 'A', corners: RING.slice(0, 3) }] })).status, who).toBe(403)
+      expect(
+        (await as(who, 'POST', `${PATH}/dibujadas`, { areas: [{ name: 'A', corners: RING.slice(0, 3) }] }))
+          .status,
+        who,
+      ).toBe(403)
     }
-    const { body } = await as(ADMIN, 'POST', `${PATH}/dibujadas`, { areas: [{ name: 'A', corners: RING.slice(0, 3) }] })
+    const { body } = await as(ADMIN, 'POST', `${PATH}/dibujadas`, {
+      areas: [{ name: 'A', corners: RING.slice(0, 3) }],
+    })
     for (const who of [FEES, CITIZEN])
       for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/figuras`])
         expect((await as(who, 'GET', path)).status, who).toBe(403)
@@ -119,7 +157,9 @@ describe('a layer', () => {
   it('of a file of another person, or of another purpose, is not found', async () => {
     const { body } = await load(ADMIN, 'ajena.geojson', collection(feature('Alto', [RING])))
     expect((await as(ROOT, 'POST', PATH, { file: body.fileId })).status).toBe(404)
-    const { fileId } = await world.putFile(null, await world.personId(ADMIN), 'foto.png', { purpose: 'imagen-plantilla' })
+    const { fileId } = await world.putFile(null, await world.personId(ADMIN), 'foto.png', {
+      purpose: 'imagen-plantilla',
+    })
     expect((await as(ADMIN, 'POST', PATH, { file: fileId })).status).toBe(404)
   })
 })

@@ -47,7 +47,9 @@ export const loadLayer =
     if (original === undefined) throw notFound('El archivo no existe.')
     const kind = kindOf(original.mime)
     if (original.state !== 'ready' || original.sha256 === null || kind === null)
-      throw new Refusal('conflict', 'El archivo todavía no está listo. Súbalo de nuevo.', { code: 'sin_archivo' })
+      throw new Refusal('conflict', 'El archivo todavía no está listo. Súbalo de nuevo.', {
+        code: 'sin_archivo',
+      })
     const { sha256 } = original
     await refuseOver(deps.db, 'layersReadOfPerson', actor.id)
     const read = await readOriginal(deps, files, original.storage_key, kind)
@@ -113,7 +115,8 @@ function columnsOf(shapes: readonly ReadShape[]): readonly LayerColumn[] {
   const found = new Map<string, Set<string>>()
   for (const { properties } of shapes)
     for (const [name, value] of Object.entries(properties)) {
-      if (name.length > LAYER_MOST.columnName || (found.size >= LAYER_MOST.columns && !found.has(name))) continue
+      if (name.length > LAYER_MOST.columnName || (found.size >= LAYER_MOST.columns && !found.has(name)))
+        continue
       const examples = found.get(name) ?? new Set<string>()
       found.set(name, examples)
       if (examples.size < LAYER_MOST.examples && isGiven(value)) examples.add(textOf(value))

@@ -7,7 +7,10 @@ export const shownLayer = ({
   columns,
   words,
   ...layer
-}: LayerHead & { readonly by: { readonly id: string; readonly name: string }; readonly at: Date }): LayerRead => ({
+}: LayerHead & {
+  readonly by: { readonly id: string; readonly name: string }
+  readonly at: Date
+}): LayerRead => ({
   ...layer,
   columns: columns.map(({ name, examples }) => ({ name, examples: [...examples] })),
   words: [...words],

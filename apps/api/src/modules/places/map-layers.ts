@@ -51,6 +51,8 @@ export function mapShapes(deps: AppDeps): (layer: string) => Promise<Shapes> {
 
 async function draw({ db }: AppDeps, layer: string, nameFrom: string): Promise<Shapes> {
   const rows = await shapesOf(db, layer)
+  // a zone can name a layer that this portal does not have: it was brought from another
+  if (rows.length === 0) throw notFound('La capa no existe.')
   return {
     type: 'FeatureCollection',
     features: rows.map(({ properties, geometry }) => ({

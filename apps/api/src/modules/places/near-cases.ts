@@ -16,7 +16,8 @@ const DEGREE = 110_000
 /** The box with a margin of so many metres. */
 function widened(box: Box, metres: number): Box {
   const lat = metres / DEGREE
-  const lon = metres / (DEGREE * Math.cos((Math.max(Math.abs(box.latMin), Math.abs(box.latMax)) * Math.PI) / 180))
+  const lon =
+    metres / (DEGREE * Math.cos((Math.max(Math.abs(box.latMin), Math.abs(box.latMax)) * Math.PI) / 180))
   return {
     lonMin: box.lonMin - lon,
     latMin: box.latMin - lat,

@@ -35,7 +35,9 @@ const square = (lon: number, lat: number, side: number): [number, number][] => [
 const corners = (lon: number, lat: number, side: number) =>
   square(lon, lat, side).map(([east, north]) => ({ lon: east, lat: north }))
 const drawn = async (name: string, at: readonly [number, number][]): Promise<string> => {
-  const { status, body } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', { areas: [{ name, corners: at }] })
+  const { status, body } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', {
+    areas: [{ name, corners: at }],
+  })
   expect([status, body.message]).toEqual([201, undefined])
   return body.id
 }
@@ -163,11 +165,36 @@ describe('the cases near a place', () => {
   it('move with what an answer corrects, and go with the case', async () => {
     const { caseId: id } = await world.fileConcession()
     const count = async () =>
-      (await world.db.one<{ n: number }>(sql`select count(*)::int as n from case_places where case_id = ${id}::uuid`))?.n
+      (
+        await world.db.one<{ n: number }>(
+          sql`select count(*)::int as n from case_places where case_id = ${id}::uuid`,
+        )
+      )?.n
     const before = await count()
     await world.owner.run(
       sql`update cases set submission = submission || '{"otro": {"lat": 4.1, "lon": -75.1}, "mal": {"type": "Polygon", "coordinates": [["x"]]}}' where id = ${id}::uuid`,
     )
     expect(await count()).toBe((before ?? 0) + 1)
+  })
+})
+
+describe('a map', () => {
+  it('shows layers in force, and no other by its id', async () => {
+    const shown = await drawn('Visible', square(-75.24, 4.43, 0.02))
+    const internal = await drawn('Interna', square(-75.24, 4.43, 0.02))
+    const unpublished = await drawn('Borrador', square(-75.24, 4.43, 0.02))
+    await publishItems(
+      world,
+      { kind: 'zona', key: '1', content: zone(shown) },
+      { kind: 'zona', key: '2', content: zone(internal, { name: 'Norte', class: 'profesional' }) },
+    )
+    const { body } = await world.call('GET', '/api/v1/lugares/capas')
+    const layers = body.rows.map((one: { layer: string }) => one.layer)
+    expect(layers).toContain(shown)
+    expect(layers).not.toContain(internal)
+    const read = async (id: string) => (await world.call('GET', `/api/v1/lugares/capas/${id}`)).status
+    expect([await read(shown), await read(internal), await read(unpublished), await read(NOWHERE)]).toEqual([
+      200, 404, 404, 404,
+    ])
   })
 })

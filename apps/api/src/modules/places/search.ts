@@ -65,7 +65,9 @@ function municipalityAt(
     ? zone.crossed.map(({ code }) => code)
     : [...new Set(place.at.flatMap((point) => municipalitiesAt(point, territory).map(({ dane }) => dane)))]
   const known = codes.filter((code) => territory.municipalities.some(({ dane }) => dane === code))
-  const offices = new Map(known.map((code) => officeOf(code, territory)).map((office) => [office.code, office]))
+  const offices = new Map(
+    known.map((code) => officeOf(code, territory)).map((office) => [office.code, office]),
+  )
   return {
     municipality: {
       certain,

@@ -117,7 +117,9 @@ describe('a zone of which nobody knew', () => {
     ])
     expect(reply.body.checks).toHaveLength(4)
     expect(
-      await world.db.rows(sql`select case_id as case from audit_log where verb = 'places.verify' and case_id = ${caseId}::uuid`),
+      await world.db.rows(
+        sql`select case_id as case from audit_log where verb = 'places.verify' and case_id = ${caseId}::uuid`,
+      ),
     ).toEqual([{ case: caseId }])
   })
 

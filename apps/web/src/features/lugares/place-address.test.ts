@@ -6,7 +6,14 @@ const around = (asked: Asked) => askedIn(new URLSearchParams(queryOf(asked)))
 describe('the address of a search', () => {
   it.each<Asked>([
     { shape: 'puntos', at: [{ lat: 4.4412, lon: -75.4287 }], metres: 500 },
-    { shape: 'puntos', at: [{ lat: 4.4, lon: -75.4 }, { lat: 4.5, lon: -75.5 }], metres: 0 },
+    {
+      shape: 'puntos',
+      at: [
+        { lat: 4.4, lon: -75.4 },
+        { lat: 4.5, lon: -75.5 },
+      ],
+      metres: 0,
+    },
     {
       shape: 'area',
       at: [

@@ -25,7 +25,9 @@ export function queryOf({ shape, at, metres }: Asked): Record<string, string> {
 
 /** The place of an address; null: it names none. */
 export function askedIn(query: URLSearchParams): Asked | null {
-  const pairs = (query.get('en') ?? '').split(';').map((pair) => /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(pair))
+  const pairs = (query.get('en') ?? '')
+    .split(';')
+    .map((pair) => /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(pair))
   const at = pairs.flatMap((pair) => (pair === null ? [] : [{ lat: Number(pair[1]), lon: Number(pair[2]) }]))
   const shape = query.get('forma') === 'area' ? 'area' : 'puntos'
   const fits = at.length === pairs.length && at.length <= FITS && at.every(isOnEarth)

@@ -34,7 +34,9 @@ export function PlaceAnswer({ asked, found }: { readonly asked: Asked; readonly 
         <h2 id="donde">Dónde queda</h2>
         <Where found={found} />
         {found.repaired && (
-          <Note tone="warn">El borde del área se cruza a sí mismo: se midió lo que encierra. Revise el orden de las esquinas.</Note>
+          <Note tone="warn">
+            El borde del área se cruza a sí mismo: se midió lo que encierra. Revise el orden de las esquinas.
+          </Note>
         )}
       </section>
       <section className="v-card v-pad v-stack" aria-labelledby="zonas">
@@ -68,7 +70,10 @@ function Where({ found: { municipality, offices, subbasin, areaM2 } }: { readonl
                 ? 'Fuera de la jurisdicción (sin límites cargados)'
                 : `Posibles: ${municipality.names.join(', ')} (sin límites cargados)`,
           },
-          { label: offices.length > 1 ? 'Sedes' : 'Sede', value: offices.map(({ name }) => name).join(', ') || 'Ninguna' },
+          {
+            label: offices.length > 1 ? 'Sedes' : 'Sede',
+            value: offices.map(({ name }) => name).join(', ') || 'Ninguna',
+          },
           {
             label: 'Subcuenca',
             value:

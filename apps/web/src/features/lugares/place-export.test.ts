@@ -28,8 +28,19 @@ const found: Found = {
   offices: [],
   subbasin: null,
   zones: [
-    { ...zone, state: 'cruza', crossed: [{ name: 'Alto; «Nevado»', code: 'P1', areaM2: 12_345.6, share: 0.25 }] },
-    { ...zone, key: '4', name: 'Rondas', state: 'sin_verificar', because: 'La capa no está cargada.', crossed: [] },
+    {
+      ...zone,
+      state: 'cruza',
+      crossed: [{ name: 'Alto; «Nevado»', code: 'P1', areaM2: 12_345.6, share: 0.25 }],
+    },
+    {
+      ...zone,
+      key: '4',
+      name: 'Rondas',
+      state: 'sin_verificar',
+      because: 'La capa no está cargada.',
+      crossed: [],
+    },
   ],
   areaM2: 49_382.4,
   repaired: false,
@@ -65,10 +76,12 @@ describe('what was found, saved', () => {
     for (const format of ['geojson', 'kml'] as const) {
       const { shapes } = readGeometry(EXPORTS[format].text(asked, found))
       const area = shapes.find((shape) => shape.type === 'polygon')
-      expect(area?.type === 'polygon' && area.rings[0]).toEqual(asked.at.map(({ lat, lon }) => ({ lon, lat })))
-      expect(shapes.filter((shape) => shape.type === 'point').map((shape) => shape.type === 'point' && shape.at)).toEqual([
-        { lon: -75.45, lat: 4.45 },
-      ])
+      expect(area?.type === 'polygon' && area.rings[0]).toEqual(
+        asked.at.map(({ lat, lon }) => ({ lon, lat })),
+      )
+      expect(
+        shapes.filter((shape) => shape.type === 'point').map((shape) => shape.type === 'point' && shape.at),
+      ).toEqual([{ lon: -75.45, lat: 4.45 }])
     }
   })
 })

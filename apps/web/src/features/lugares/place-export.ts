@@ -76,7 +76,10 @@ const caseLine = (row: Found['cases'][number]): string[] => [
   comma(row.at.lon, 6),
 ]
 
-const position = ({ lat, lon }: { readonly lat: number; readonly lon: number }): [number, number] => [lon, lat]
+const position = ({ lat, lon }: { readonly lat: number; readonly lon: number }): [number, number] => [
+  lon,
+  lat,
+]
 
 /** RFC 7946: the place and the cases. */
 function geoJsonOf(asked: Asked, found: Found): string {

@@ -18,7 +18,10 @@ export function ColumnField({ name, field, value, around, problems, onChange }: 
       options={[
         ...columns.map((column) => ({
           value: column.name,
-          label: column.examples.length === 0 ? column.name : `${column.name} (${column.examples.slice(0, 3).join(', ')})`,
+          label:
+            column.examples.length === 0
+              ? column.name
+              : `${column.name} (${column.examples.slice(0, 3).join(', ')})`,
         })),
         ...(gone ? [{ value: chosen, label: `${chosen} (la capa no la tiene)` }] : []),
       ]}

@@ -23,7 +23,10 @@ export function LayerShown({ layer }: { readonly layer: LayerRead }) {
       <FactList
         facts={[
           { label: 'Archivo', value: layer.name },
-          { label: 'Figuras', value: `${formatNumber(layer.shapes)}, con ${formatNumber(layer.corners)} esquinas` },
+          {
+            label: 'Figuras',
+            value: `${formatNumber(layer.shapes)}, con ${formatNumber(layer.corners)} esquinas`,
+          },
           { label: 'Proyección', value: `EPSG:${layer.epsg}` },
           { label: 'La cargó', value: `${layer.by.name}, ${formatLongDate(layer.at)}` },
           { label: 'Huella', value: layer.sha256.slice(0, 16) },

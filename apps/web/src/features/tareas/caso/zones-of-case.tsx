@@ -25,8 +25,7 @@ export function ZonesOfCase({ caseId }: { readonly caseId: string }) {
   const client = useQueryClient()
   const zones = useQuery({
     queryKey: keyOf(caseId),
-    queryFn: async ({ signal }) =>
-      (await call(places.ofCase, { params: { id: caseId } }, { signal })).body,
+    queryFn: async ({ signal }) => (await call(places.ofCase, { params: { id: caseId } }, { signal })).body,
   })
   return (
     <section className="v-stack" aria-labelledby="zonas-del-caso">
@@ -37,7 +36,8 @@ export function ZonesOfCase({ caseId }: { readonly caseId: string }) {
         <Skeleton height={96} />
       ) : zones.data.checks.length === 0 ? (
         <p className="v-muted">
-          Cuando se radicó no había capas de zonas: no se sabe si el lugar cruza alguna. Búsquelo por coordenadas.
+          Cuando se radicó no había capas de zonas: no se sabe si el lugar cruza alguna. Búsquelo por
+          coordenadas.
         </p>
       ) : (
         <ul className={styles.history}>

@@ -58,7 +58,19 @@ const NOWHERE: readonly string[] = []
  * it works without a network. Everything done here can also be typed.
  */
 export default function MapView(props: MapViewProps) {
-  const { territory, tilesUrl, label, points, shape, onPick, onMove, around = NOWHERE, shapes, marks, fit } = props
+  const {
+    territory,
+    tilesUrl,
+    label,
+    points,
+    shape,
+    onPick,
+    onMove,
+    around = NOWHERE,
+    shapes,
+    marks,
+    fit,
+  } = props
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const answer = useRef<L.LayerGroup | null>(null)

@@ -1,0 +1,73 @@
+import type { Fault } from '../plant.ts'
+
+const ANSWERS = { file: 'apps/api/src/modules/places/places.test.ts' } as const
+const OF_CASE = { file: 'apps/api/src/modules/places/zones-of-case.test.ts' } as const
+
+/** Faults in what is said of a place, and in who reads it. */
+export const PLACES_FAULTS: readonly Fault[] = [
+  {
+    id: 'missing-layer-crosses-nothing',
+    harm: 'a layer that is not there would be said not to be crossed',
+    file: 'apps/api/src/db/places/zone-answers.ts',
+    find: "      if (!there.has(zone.layer)) return [zone.key, notChecked('missing')]\n",
+    replace: '',
+    test: { ...ANSWERS, title: 'crosses a zone, does not cross another, and of a third nobody knows' },
+  },
+  {
+    id: 'cases-near-of-everybody',
+    harm: 'a search would show the cases of others, with their applicants',
+    file: 'apps/api/src/db/places/cases-near.ts',
+    find: " and ${rowsFor(actor, 'cases.read')}",
+    replace: '',
+    test: { ...ANSWERS, title: 'are those of the reader, nearest first, at the point that was filed' },
+  },
+  {
+    id: 'certain-without-boundaries',
+    harm: 'a municipality found by an approximate box would be said to be certain',
+    file: 'apps/api/src/modules/places/search.ts',
+    find: "  const certain = zone !== null && zone.state !== 'sin_verificar'",
+    replace: '  const certain = true',
+    test: {
+      ...ANSWERS,
+      title: 'without loaded boundaries is in municipalities that may be, and in no certain one',
+    },
+  },
+  {
+    id: 'compared-over-by-a-word',
+    harm: 'an official could say over a comparison that a case crosses nothing',
+    file: 'apps/api/src/modules/places/zones-of-case.ts',
+    find: "if (row.closed || last.state !== 'sin_verificar')",
+    replace: 'if (row.closed)',
+    test: {
+      ...OF_CASE,
+      title: 'is not said twice, nor over a comparison, nor of a zone that was not compared',
+    },
+  },
+  {
+    id: 'zones-of-cases-of-others',
+    harm: 'any official would read where the applicants of all cases are',
+    file: 'apps/api/src/modules/places/zones-of-case.ts',
+    find: " and c.radicado is not null and ${rowsFor(actor, 'cases.act')}`,\n  )",
+    replace: ' and c.radicado is not null`,\n  )',
+    test: { ...OF_CASE, title: 'is read by who works on it, and by nobody else' },
+  },
+  {
+    id: 'unknown-taken-for-apart',
+    harm: 'of a case with one place that was not compared it would be said that it crosses nothing',
+    file: 'packages/domain/src/places/place-checks.ts',
+    find: "  if (unknown?.state === 'sin_verificar') return unknown\n",
+    replace: '',
+    test: {
+      file: 'packages/domain/src/places/place-checks.test.ts',
+      title: 'is not known where a place was not checked and none crosses',
+    },
+  },
+  {
+    id: 'layers-of-drafts-on-maps',
+    harm: 'everybody could read by its id a layer that is not in force',
+    file: 'apps/api/src/modules/places/map-layers.ts',
+    find: "    if (zone === undefined) throw notFound('La capa no existe.')\n",
+    replace: '',
+    test: { ...ANSWERS, title: 'shows layers in force, and no other by its id' },
+  },
+]

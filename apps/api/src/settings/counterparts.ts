@@ -41,7 +41,7 @@ export const counterparts = {
   MAP_TILES_URL: {
     about:
       'Servidor ajeno de teselas para el fondo de los mapas, que vería desde dónde se mira cada lugar; off: el dibujo del portal',
-    // addresses and places of people stay here unless somebody decides otherwise
+    // addresses and places of people stay here unless the operator decides otherwise
     fallback: 'off',
     schema: z
       .string()

@@ -1,6 +1,5 @@
 import type { Box } from './box.ts'
-import type { EastNorth, LonLat } from './coordinates.ts'
-import { project } from './coordinates.ts'
+import { type LonLat, project } from './coordinates.ts'
 import { type Geometry, pathsOf, type Position } from './geometry.ts'
 
 /** Whole millimetres east and north of an origin. */
@@ -72,40 +71,6 @@ export function pathLengthM(path: readonly Millimetres[]): number {
   return length / MM
 }
 
-/**
- * Area of a geometry in square metres on EPSG 9377, which the norm asks for (Resolución 471 de 2020 of the IGAC): borders
- * less their holes. 0 for points and lines. It means nothing where a border crosses itself: `prepareZone` repairs that.
- */
-export function areaM2Of(geometry: Geometry): number {
-  const polygons =
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : []
-  return polygons.reduce((sum, rings) => {
-    const first = rings[0]?.[0]
-    if (first === undefined) return sum
-    const origin = nearOrigin(first)
-    const [border = 0, ...holes] = rings.map((ring) => ringAreaM2(openPath(millimetresOf(ring, origin))))
-    return sum + Math.max(0, border - holes.reduce((total, hole) => total + hole, 0))
-  }, 0)
-}
-
-/** Length of a geometry in metres on EPSG 9377: of its lines, or of the borders of its areas. 0 for points. */
-export function lengthMOf(geometry: Geometry): number {
-  return pathsOf(geometry).reduce((sum, path) => {
-    const [first] = path
-    return first === undefined ? sum : sum + pathLengthM(millimetresOf(path, nearOrigin(first)))
-  }, 0)
-}
-
-/** Metres between two points on EPSG 9377. */
-export function metresBetween(a: LonLat, b: LonLat): number {
-  const [from, to] = [project(a, 9377), project(b, 9377)]
-  return Math.hypot(from.east - to.east, from.north - to.north)
-}
-
 /** Limits of a geometry in degrees; null without any position. */
 export function boxOf(geometry: Geometry): Box | null {
   let [lonMin, latMin, lonMax, latMax] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -117,37 +82,4 @@ export function boxOf(geometry: Geometry): Box | null {
       latMax = Math.max(latMax, lat)
     }
   return lonMin <= lonMax ? { lonMin, latMin, lonMax, latMax } : null
-}
-
-/** Nearest place of a path: metres along it, metres off it, and where. */
-export interface OnPath {
-  readonly alongM: number
-  readonly offM: number
-  readonly at: EastNorth
-}
-
-/** Nearest place of a path in metres to a point; null for a path without positions. */
-export function nearestOnPath(path: readonly EastNorth[], point: EastNorth): OnPath | null {
-  const [first] = path
-  if (first === undefined) return null
-  let best: OnPath = {
-    alongM: 0,
-    offM: Math.hypot(point.east - first.east, point.north - first.north),
-    at: first,
-  }
-  let passed = 0
-  let from = first
-  for (const to of path.slice(1)) {
-    const [dx, dy] = [to.east - from.east, to.north - from.north]
-    const length = Math.hypot(dx, dy)
-    const along =
-      length === 0 ? 0 : ((point.east - from.east) * dx + (point.north - from.north) * dy) / length ** 2
-    const t = Math.min(1, Math.max(0, along))
-    const at = { east: from.east + t * dx, north: from.north + t * dy }
-    const offM = Math.hypot(point.east - at.east, point.north - at.north)
-    if (offM < best.offM) best = { alongM: passed + t * length, offM, at }
-    passed += length
-    from = to
-  }
-  return best
 }

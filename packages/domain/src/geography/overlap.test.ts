@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unproject } from './coordinates.ts'
 import type { Geometry, Position } from './geometry.ts'
-import { areaM2Of, lengthMOf, metresBetween } from './metric.ts'
-import { overlapOf, whereIs } from './overlap.ts'
+import { areaM2Of, lengthMOf, metresBetween } from './metric.testkit.ts'
+import { overlapOf } from './overlap.ts'
 import { prepareZone } from './prepared.ts'
 import { repairedGeometry } from './repaired-geometry.ts'
 
@@ -146,18 +146,6 @@ describe('a line, and points', () => {
     expect(between(line([500, -50], [500, 50]), road).touches).toBe(true)
     expect(between(polygon(square(100, -10, 200)), road)).toMatchObject({ touches: true })
     expect(between(polygon(square(100, -10, 200)), road).lengthM).toBeCloseTo(200, 1)
-  })
-
-  it('lie inside a zone, on its border within a metre, or outside', () => {
-    const prepared = prepareZone(zone)
-    const where = (x: number, y: number) => whereIs({ lon: at(x, y)[0], lat: at(x, y)[1] }, prepared)
-    expect(where(10, 10)).toBe('inside')
-    expect(where(50, 50)).toBe('outside')
-    expect(where(100.8, 50)).toBe('border')
-    expect(where(99.2, 50)).toBe('border')
-    expect(where(41, 50)).toBe('border')
-    expect(where(102, 50)).toBe('outside')
-    expect(where(9000, 50)).toBe('outside')
   })
 })
 

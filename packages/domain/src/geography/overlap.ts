@@ -24,9 +24,6 @@ export interface Overlap {
   readonly touches: boolean
 }
 
-/** Where a point is seen from a zone. */
-export type Whereabouts = 'inside' | 'border' | 'outside'
-
 /** Up to so many corners a zone is compared whole: cutting it to the box first costs more. */
 const SMALL_CORNERS = 50
 /** Beyond this, coordinates leave the range in which Clipper multiplies without big integers. */
@@ -116,14 +113,4 @@ export function overlapOf(place: Prepared, zone: Prepared): Overlap {
     ...APART,
     touches: found.some(([point]) => point !== undefined && isInside(point, place.paths)) || meet(),
   }
-}
-
-/** Where a point is seen from a prepared area; from lines and points it is on the border or outside. */
-export function whereIs({ lon, lat }: LonLat, zone: Prepared): Whereabouts {
-  const [point] = millimetresOf([[lon, lat]], zone.origin)
-  if (point === undefined || apart(moved(zone.bounds, { x: 0, y: 0 }, TOLERANCE_MM), boundsOf([[point]])))
-    return 'outside'
-  const sides = sidesOf(zone.paths, zone.dimension === 'area')
-  if (sides.some((side) => distanceTo(point, side) <= TOLERANCE_MM)) return 'border'
-  return zone.dimension === 'area' && isInside(point, zone.paths) ? 'inside' : 'outside'
 }

@@ -55,8 +55,3 @@ const isProjected = (code: SystemCode): code is ProjectedSystem => code in PROJE
 export function toDegrees(system: SystemCode, first: number, second: number): LonLat {
   return isProjected(system) ? unproject({ east: first, north: second }, system) : { lon: first, lat: second }
 }
-
-/** Metres in a projected system; null for the systems in degrees. */
-export function toMetres(system: SystemCode, point: LonLat): EastNorth | null {
-  return isProjected(system) ? project(point, system) : null
-}

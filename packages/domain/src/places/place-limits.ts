@@ -2,6 +2,8 @@
 export const PLACE_MOST = {
   /** points, or corners of an area */
   corners: 2_000,
+  /** characters of a typed or pasted list of them */
+  text: 100_000,
 } as const
 
 /** Cases near a place. */

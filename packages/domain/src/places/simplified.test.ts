@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaM2Of } from '../geography/metric.ts'
+import { areaM2Of } from '../geography/metric.testkit.ts'
 import type { Position } from '../geography/geometry.ts'
 import { simplified } from './simplified.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LayerFileKind, LayerRead } from '@ventanilla/domain/geography/files/layer-read'
 import { project } from '@ventanilla/domain/geography/coordinates'
-import { areaM2Of } from '@ventanilla/domain/geography/metric'
+import { areaM2Of } from '@ventanilla/domain/geography/metric.testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createLayerFiles } from './layer-files.ts'
 import { blobOf, dbfOf, shpOf, writeGeoPackage, zipOf } from './layers.testkit.ts'
@@ -78,7 +78,8 @@ describe('a zipped Shapefile', () => {
   })
 
   it('with names in UTF-8, and a .cpg or none, keeps them', async () => {
-    for (const more of [{}, { 'z.cpg': 'UTF-8' }]) {
+    const without: Readonly<Record<string, string>> = {}
+    for (const more of [without, { 'z.cpg': 'UTF-8' }]) {
       const zip = await zipOf({
         'z.shp': shpOf([DEGREES]),
         'z.dbf': dbfOf(['Cañón'], 'utf8'),

@@ -2,8 +2,8 @@ import type { EndpointInput } from '@ventanilla/contract/endpoint'
 import type { places } from '@ventanilla/contract/places.contract'
 import type { LonLat } from '@ventanilla/domain/geography/coordinates'
 import { degreesMistake } from '@ventanilla/domain/geography/country'
-import type { Geometry, Position } from '@ventanilla/domain/geography/geometry'
 import { prepareZone } from '@ventanilla/domain/geography/prepared'
+import { typedGeometry } from '@ventanilla/domain/geography/typed'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { ComparedPlace } from '../../db/places/zone-answers.ts'
 import { type Outline, outlineOf } from '@ventanilla/domain/places/distance'
@@ -25,6 +25,8 @@ const OUTSIDE = {
   fuera: 'queda fuera de Colombia',
 } as const
 
+const NO_AREA = 'Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.'
+
 /** @throws `Refusal` (invalid) for a point outside Colombia, or corners that enclose nothing */
 export function placeOf({ shape, at }: Asked): Place {
   at.forEach((point, i) => {
@@ -32,16 +34,12 @@ export function placeOf({ shape, at }: Asked): Place {
     if (mistake !== null) throw wrong(`El punto ${i + 1} ${OUTSIDE[mistake]}.`, `body.at.${i}`)
   })
   const area = shape === 'area'
-  const positions = at.map(({ lon, lat }): Position => [lon, lat])
-  const [first] = positions
-  const geometry: Geometry =
-    area && first !== undefined
-      ? { type: 'Polygon', coordinates: [[...positions, first]] }
-      : { type: 'MultiPoint', coordinates: positions }
+  const geometry = typedGeometry(at, area ? 'polygon' : 'points')
+  if (geometry === null) throw wrong(NO_AREA, 'body.at')
   const prepared = prepareZone(geometry)
   const { box } = prepared
   if (box === null || (area && prepared.areaM2 === 0))
-    throw wrong('Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.', 'body.at')
+    throw wrong(NO_AREA, 'body.at')
   return {
     at,
     compared: { geometry, prepared: { ...prepared, box } },

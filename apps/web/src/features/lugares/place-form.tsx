@@ -1,6 +1,7 @@
 import { asPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import type { LatLon } from '@ventanilla/domain/forms/lists'
 import { formatNumber } from '@ventanilla/domain/forms/numbers'
+import { PLACE_MOST } from '@ventanilla/domain/places/place-limits'
 import { readTyped } from '@ventanilla/domain/geography/typed'
 import { SYSTEMS } from '@ventanilla/domain/geography/systems'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
@@ -99,7 +100,7 @@ export function PlaceForm({ asked, busy, onAsk, cases }: PlaceFormProps) {
         label={shape === 'area' ? 'Esquinas, una por línea y en orden' : 'Coordenadas, un punto por línea'}
         hint="Latitud y longitud en grados, o en grados, minutos y segundos; o metros este y norte."
         rows={5}
-        maxLength={LONGEST_TEXT}
+        maxLength={PLACE_MOST.text}
         value={text}
         error={fault ?? undefined}
         onChange={(value) => {
@@ -164,8 +165,6 @@ export function PlaceForm({ asked, busy, onAsk, cases }: PlaceFormProps) {
 }
 
 const NONE: readonly LatLon[] = []
-/** More than any place that is looked up writes. */
-const LONGEST_TEXT = 100_000
 const DECIMALS = 6
 
 /** Degrees as people write them here: decimal comma, and a semicolon between. */

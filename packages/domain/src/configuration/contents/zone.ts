@@ -19,7 +19,7 @@ export const zone = z.strictObject({
   /** day of what the layer shows, as its source says */
   sourceDate: isoDate,
   norm: lineOrNothing(LONGEST.norm),
-  /** what it means to whoever asks for something there */
+  /** what it means to an applicant who asks for something there */
   warning: textOrNothing(LONGEST.description),
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { project } from '../coordinates.ts'
-import { areaM2Of } from '../metric.ts'
+import { areaM2Of } from '../metric.testkit.ts'
 import { LAYER_LIMITS, type LayerRead } from './layer-read.ts'
 import { readTextLayer, type TextLayerKind } from './read-text-layer.ts'
 

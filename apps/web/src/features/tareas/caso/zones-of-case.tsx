@@ -73,7 +73,7 @@ const ANSWERS = [
   { value: 'no_cruza', label: 'No la cruza' },
 ]
 
-/** Whoever works on the case says what they saw in the layer, wherever it is. */
+/** An official who works on the case writes what they saw in the layer, wherever it is. */
 function Verify({
   caseId,
   zone,

@@ -5,7 +5,8 @@ import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
 import { readOwnLayers } from './own-layers.ts'
 import { drawPlaces } from './places.ts'
-import { drawMarks, drawOwnLayers, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
+import { drawOwnLayers } from './draw-own-layers.ts'
+import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
 import styles from './map.module.css'
 
 interface MapViewProps {

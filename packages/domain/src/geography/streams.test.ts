@@ -134,6 +134,14 @@ describe('a fault of the layer', () => {
     expect(order(against, 'a', 'd')).toMatchObject({ where: 'downstream', verified: false })
   })
 
+  it('is crossed through one reach that may be turned, unverified', () => {
+    // the river's last reach was drawn upwards, so that both branches seem to end where it begins to be entered
+    const last = [reach('a', [0, 1000], [0, 0]), reach('c', [0, -2000], [0, 0])]
+    expect(streamsOf(last).faults).toMatchObject([{ kind: 'reversed', reachIds: ['a', 'c'] }])
+    expect(order(last, 'a', 'c')).toMatchObject({ where: 'downstream', verified: false })
+    expect(metres(order(last, 'a', 'c')?.distanceM)).toBe(2980)
+  })
+
   it('that is a circle ends the walk, and leaves its order unverified', () => {
     const circle = [...RIVER, reach('e', [0, -2000], [-500, -1000], [0, 0])]
     const found = streamsOf(circle)

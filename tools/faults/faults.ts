@@ -13,6 +13,7 @@ import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DEFINITIONS_FAULTS } from './planted/configuration/definitions.ts'
 import { TRIAL_FAULTS } from './planted/configuration/trials.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
+import { GEOGRAPHY_FAULTS } from './planted/geography.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
@@ -86,6 +87,7 @@ export const FAULTS: readonly Fault[] = [
   ...OPERATOR_FAULTS,
   ...JUDGES_FAULTS,
   ...DOCUMENT_FAULTS,
+  ...GEOGRAPHY_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

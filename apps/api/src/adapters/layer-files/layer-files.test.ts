@@ -9,7 +9,7 @@ import { createLayerFiles } from './layer-files.ts'
 import { blobOf, dbfOf, shpOf, writeGeoPackage, zipOf } from './layers.testkit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-layers-'))
-const reader = createLayerFiles({ memoryMb: 700, seconds: 60 })
+const reader = createLayerFiles()
 afterAll(async () => {
   await reader.close()
   rmSync(folder, { recursive: true, force: true })
@@ -78,8 +78,8 @@ describe('a zipped Shapefile', () => {
   })
 
   it('with names in UTF-8, and a .cpg or none, keeps them', async () => {
-    const without: Readonly<Record<string, string>> = {}
-    for (const more of [without, { 'z.cpg': 'UTF-8' }]) {
+    const encodings: readonly Readonly<Record<string, string>>[] = [{}, { 'z.cpg': 'UTF-8' }]
+    for (const more of encodings) {
       const zip = await zipOf({
         'z.shp': shpOf([DEGREES]),
         'z.dbf': dbfOf(['Cañón'], 'utf8'),

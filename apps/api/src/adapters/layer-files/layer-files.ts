@@ -7,6 +7,8 @@ import { createWorkLine, type WorkEnd, type WorkLimits } from '../process/work-l
 import type { LayerFiles } from './port.ts'
 import type { ReadRequest } from './reader.ts'
 
+/** A layer of a million corners fits into 700 MB, and not into 500. */
+const LAYER_FILE_LIMITS: WorkLimits = { memoryMb: 800, seconds: 60 }
 /** After so long without a file, its process ends. */
 const IDLE_SECONDS = 60
 
@@ -24,7 +26,7 @@ class NotRead extends Error {
  * escapes from the library that parses it. Only that process ends; Node lets it read its own code, and neither write nor
  * start anything.
  */
-export function createLayerFiles(limits: WorkLimits): LayerFiles {
+export function createLayerFiles(limits: WorkLimits = LAYER_FILE_LIMITS): LayerFiles {
   const line = createWorkLine<ReadRequest, LayerRead>({
     program: new URL('./reading-process.ts', import.meta.url),
     args: () => [],

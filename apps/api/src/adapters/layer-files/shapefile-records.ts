@@ -51,7 +51,7 @@ function cornersOf(shp: Buffer, at: number, length: number, kind: number): numbe
   if (parts < 1 || points < 1 || 44 + parts * 4 + points * 16 > length) return null
   for (let part = 0, before = -1; part < parts; part += 1) {
     const begins = shp.readInt32LE(at + 44 + part * 4)
-    if (begins <= before || begins >= points) return null
+    if (begins <= before || begins >= points || (part === 0 && begins !== 0)) return null
     before = begins
   }
   return points

@@ -237,6 +237,14 @@ describe('a KML layer', () => {
     expect(refusal('<html/>', 'kml')).toBe('El archivo no es un KML.')
     expect(refusal(kml(''), 'kml')).toContain('no tiene puntos')
     expect(refusal('', 'kml')).toContain('no es un XML')
+    expect(refusal('PK\u0003\u0004', 'kml')).toContain('KMZ')
+  })
+
+  it('that was cut half-way is refused, and not taken for a smaller layer', () => {
+    const whole = kml('<k:Placemark><k:Point><k:coordinates>-75,4</k:coordinates></k:Point></k:Placemark>')
+    expect(refusal(`${whole}\n<!-- hecho a mano -->\n`, 'kml')).toBe('read')
+    expect(refusal(whole.slice(0, -20), 'kml')).toContain('cortado')
+    expect(refusal('<gpx><wpt lat="4.43" lon="-75.24"/>', 'gpx')).toContain('cortado')
   })
 })
 

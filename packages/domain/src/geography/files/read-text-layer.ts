@@ -20,6 +20,12 @@ export function textOf(bytes: Uint8Array): { text: string; words: string[] } {
   }
 }
 
+/** Whether markup ends with its root: the reader of forms takes what a cut file still holds, but a layer must be whole. */
+const isClosed = (text: string, root: string): boolean =>
+  new RegExp(`</(?:[\\w-]+:)?${root}\\s*>\\s*$`, 'i').test(
+    text.slice(-4000).replace(/<!--(?:(?!-->)[^])*-->/g, ''),
+  )
+
 const rawOf = (shapes: readonly Shape[], properties: RawShape['properties']): RawShape => ({
   points: shapes.flatMap((shape) => (shape.type === 'point' ? [[shape.at.lon, shape.at.lat]] : [])),
   lines: shapes.flatMap((shape) =>
@@ -56,6 +62,11 @@ function readGeoJsonLayer(text: string, words: readonly string[]): LayerRead {
 export function readTextLayer(bytes: Uint8Array, kind: TextLayerKind): LayerRead {
   const { text, words } = textOf(bytes)
   const start = text.replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith('PK'))
+    return {
+      kind: 'refused',
+      because: 'El archivo está comprimido (un KMZ es un zip): suba el KML que contiene.',
+    }
   try {
     if (kind === 'geojson') return readGeoJsonLayer(start, words)
     const raw =
@@ -64,6 +75,11 @@ export function readTextLayer(bytes: Uint8Array, kind: TextLayerKind): LayerRead
             rawOf(shapes, keptProperties({ name, ...properties })),
           )
         : readGpx(start).shapes.map((shape) => rawOf([shape], keptProperties({ name: shape.name })))
+    if (!isClosed(start, kind))
+      return {
+        kind: 'refused',
+        because: `El archivo está cortado: no termina como un ${kind.toUpperCase()}.`,
+      }
     return finishLayer(raw, 4326, words)
   } catch (error) {
     if (error instanceof UnreadableGeometry) return { kind: 'refused', because: error.message }

@@ -40,6 +40,9 @@ export async function seedOffice(
     sql`select 1 from parameters where list = 'demostracion' and key = 'terminada'`,
   )
   if (finished !== undefined) return
+  const { loadZones } = await import('./zones/load-zones.ts')
+  await loadZones(deps, say)
+  if (stopped()) return
   const { seedCases } = await import('./office/fill-office.ts')
   await seedCases(deps, say, stopped)
   if (stopped()) return

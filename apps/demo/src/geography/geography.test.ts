@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { readTextLayer } from '@ventanilla/domain/geography/files/read-text-layer'
@@ -7,10 +6,10 @@ import type { Position } from '@ventanilla/domain/geography/geometry'
 import { orderOf, streamsOf } from '@ventanilla/domain/geography/streams'
 import { Clipper, FillRule, type Paths64 } from 'clipper2-ts'
 import { describe, expect, it } from 'vitest'
+import { geographyPath } from './geography-path.ts'
 import type { GeographyFile } from './make-geography.ts'
 
-const textOf = (name: GeographyFile): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'geography', `${name}.geojson`), 'utf8')
+const textOf = (name: GeographyFile): string => readFileSync(geographyPath(name), 'utf8')
 
 interface Feature {
   readonly properties: Readonly<Record<string, string | number | boolean>>

@@ -4,17 +4,18 @@
  * `node apps/demo/src/geography/main.ts` writes; `--check` fails when a file on disk differs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeGeography } from './make-geography.ts'
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'geography')
+import { dirname } from 'node:path'
+import { geographyPath } from './geography-path.ts'
+import { type GeographyFile, makeGeography } from './make-geography.ts'
 
 const check = process.argv.includes('--check')
-if (!check) mkdirSync(FOLDER, { recursive: true })
-for (const [name, text] of Object.entries(makeGeography())) {
-  const path = join(FOLDER, `${name}.geojson`)
-  if (!check) writeFileSync(path, text)
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+// the keys of the record are the names of its files
+for (const [name, text] of Object.entries(makeGeography()) as [GeographyFile, string][]) {
+  const path = geographyPath(name)
+  if (!check) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
     console.log(
       `apps/demo/geography/${name}.geojson: write it again with node apps/demo/src/geography/main.ts`,
     )

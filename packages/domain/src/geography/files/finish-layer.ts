@@ -136,6 +136,9 @@ function wordsOf(repairs: Repairs): string[] {
   ]
 }
 
+/** Metres that no place on the globe has: what follows computes with numbers only. */
+class OffTheGlobe extends Error {}
+
 const isNational = ([east = 0, north = 0]: RawPosition): boolean =>
   east > 3_900_000 && east < 5_800_000 && north > 1_000_000 && north < 3_200_000
 const isDegrees = ([lon = 0, lat = 0]: RawPosition): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90
@@ -151,6 +154,7 @@ function placing(
     (code: SystemCode, swap = false) =>
     ([first = 0, second = 0]: RawPosition): Position => {
       const { lon, lat } = swap ? toDegrees(code, second, first) : toDegrees(code, first, second)
+      if (!isDegrees([lon, lat])) throw new OffTheGlobe()
       return [lon, lat]
     }
   if (SYSTEMS.find(({ code }) => code === system)?.unit === 'metres') return { place: to(system), words: [] }
@@ -205,13 +209,18 @@ export function finishLayer(
     offLand: 0,
   }
   const shapes: LayerShape[] = []
-  for (const shape of raw) {
-    const geometries = geometriesOf(shape, placed.place, repairs)
-    if (positionsOf(shape).next().done === true) repairs.empty += 1
-    for (const geometry of geometries) {
-      if (!touchesLand(geometry)) repairs.offLand += 1
-      shapes.push({ geometry, properties: shape.properties })
+  try {
+    for (const shape of raw) {
+      if (positionsOf(shape).next().done === true) repairs.empty += 1
+      for (const geometry of geometriesOf(shape, placed.place, repairs)) {
+        if (!touchesLand(geometry)) repairs.offLand += 1
+        shapes.push({ geometry, properties: shape.properties })
+      }
     }
+  } catch (error) {
+    if (error instanceof OffTheGlobe)
+      return refused('Hay coordenadas que no son de ningún lugar: revise el sistema de coordenadas.')
+    throw error
   }
   if (shapes.length === 0) return refused('El archivo no tiene ninguna forma completa.')
   if (repairs.offLand === shapes.length)

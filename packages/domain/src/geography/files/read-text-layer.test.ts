@@ -172,6 +172,17 @@ describe('a GeoJSON layer', () => {
       layer([{ type: 'Point', coordinates: [982705, 871834] }]),
       'no dice en qué sistema',
     ],
+    [
+      'of metres off the globe',
+      layer(
+        [
+          { type: 'Point', coordinates: [4752388.9, 2048868.32] },
+          { type: 'Point', coordinates: [1e300, 1] },
+        ],
+        { crs: { properties: { name: 'EPSG:9377' } } },
+      ),
+      'no son de ningún lugar',
+    ],
     ['without shapes', layer([]), 'no tiene puntos, líneas ni polígonos'],
     [
       'of broken shapes',

@@ -29,7 +29,9 @@ export const FIXTURE = `
   insert into configuration_edits values (1, 1, 'guardar', null, now());
   insert into configuration_left(item, at) values (1, now());
   insert into configuration_confirmations values (1, 1, '00000000-0000-0000-0000-000000000001', now());
-  insert into configuration_hand_overs values (1, 1, 2);`
+  insert into configuration_hand_overs values (1, 1, 2);
+  insert into absences(id, person_id, from_day, until_day, reason, registered_by, registered_at) values
+    ('00000000-0000-0000-0000-0000000000e1', '00000000-0000-0000-0000-000000000001', '2026-01-01', '2026-01-05', 'r', '00000000-0000-0000-0000-000000000001', now());`
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
 export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
 
@@ -68,7 +70,11 @@ export const GUARDED: readonly string[] = [
   `update acts set published_at = now() where ${ACT}; update acts set published_at = null where ${ACT}`,
   `delete from acts where ${ACT}`,
   'truncate acts cascade',
-  `update configuration_items set key = 'x'`,
+  `update absences set reason = 'x'`,
+  `update absences set ended_at = now(), ended_by = person_id; update absences set ended_at = null, ended_by = null`,
+  'delete from absences',
+  // each with a key of its own: two equal ones would be refused as such
+  `update configuration_items set key = key || 'x'`,
   'truncate configuration_items cascade',
   `update configuration_contents set hash = sha256('{ }'), text = '{ }' where text = '[]'`,
   `delete from configuration_contents where text = '[]'`,

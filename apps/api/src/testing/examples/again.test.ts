@@ -77,6 +77,12 @@ it('the request of a call that answers a file is made again where it goes well',
   expect(shownBy(example, { ...file, status: 404 })).toEqual([])
 })
 
+it('compares an archive of letters in one pass: a file refused for its size does not hold up the run', () => {
+  const example = { ...EXAMPLE, body: { archive: 'AAAA' }, answers: {} }
+  const sent = { ...MADE, status: 200, answer: undefined, body: { archive: 'A'.repeat(200_000) } }
+  expect(shownBy(example, sent)).toEqual([])
+})
+
 /** Fields of an example whose text is a key in base64, with that text. */
 function keysIn(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return []

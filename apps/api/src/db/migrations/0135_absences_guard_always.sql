@@ -1,0 +1,3 @@
+-- before
+-- As the other guards of records: it stands also where a session says that it replicates.
+alter table absences enable always trigger absences_guard;

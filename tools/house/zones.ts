@@ -196,7 +196,7 @@ export function checkDeclared(
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'faults'],
-  ['audit', 'terms', 'identity', 'access'],
+  ['audit', 'terms', 'identity', 'access', 'figures'],
   ['forms'],
   ['forms/kinds'],
   ['forms/filled', 'forms/checks'],

@@ -28,6 +28,8 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
 import { registerLinkedCases } from './modules/linked-cases/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
+import { registerFigures } from './modules/figures/routes.ts'
+import { registerMessages } from './modules/messages/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
@@ -66,6 +68,8 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerBulletin(app, routeDeps, deps)
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
+  registerFigures(app, routeDeps, deps)
+  registerMessages(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerConfiguration(app, routeDeps, deps, {
     print: printDraft,

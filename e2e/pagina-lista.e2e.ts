@@ -92,6 +92,7 @@ test.describe('with JavaScript', () => {
     '/tipos-tramites',
     '/consulta',
     '/boletin',
+    '/cifras',
     '/boletin?q=zzqqxx',
     '/accesibilidad',
   ])

@@ -15,6 +15,7 @@ const DOOR = [
   '/olvidar-contrasena',
   '/consulta',
   '/boletin',
+  '/cifras',
 ]
 
 test.describe('with the browser at 200 %', () => {

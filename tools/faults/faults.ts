@@ -24,6 +24,7 @@ import { FORMULA_FAULTS } from './planted/fees/formulas.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { ONE_WAY_FAULTS } from './planted/one-way.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
+import { MESSAGE_FAULTS } from './planted/messages.ts'
 import { ABSENCE_FAULTS, OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
@@ -53,6 +54,7 @@ export const FAULTS: readonly Fault[] = [
   ...TERMS_FAULTS,
   ...CALENDARS_FAULTS,
   ...OUTAGES_FAULTS,
+  ...MESSAGE_FAULTS,
   ...OUTCOMES_FAULTS,
   ...ONE_WAY_FAULTS,
   ...SERVING_FAULTS,

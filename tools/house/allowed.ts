@@ -32,6 +32,10 @@ export const READS_THE_PRODUCT: readonly Exception[] = [
     why: 'municipalities of the country, and sentences on endings, are no kinds yet',
   },
   {
+    path: /^apps\/api\/src\/modules\/figures\/decided-cases\.ts$/,
+    why: 'sentences on endings, by which a decision grants or refuses, are no kind yet',
+  },
+  {
     path: /^apps\/api\/src\/modules\/catalogue\/(publish|reference-lists)\.ts$/,
     why: 'revisions of procedures follow the product, and which roles can be chosen, departments, types of documents are no kinds',
   },

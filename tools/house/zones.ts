@@ -198,7 +198,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'faults'],
   // places without people or offices: the territory of `identity` stands on it
   ['geography'],
-  ['audit', 'terms', 'identity', 'access'],
+  ['audit', 'terms', 'identity', 'access', 'figures'],
   ['forms'],
   ['forms/kinds'],
   ['forms/filled', 'forms/checks'],

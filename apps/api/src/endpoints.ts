@@ -21,11 +21,13 @@ import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { expedientes } from '@ventanilla/contract/expedientes.contract'
+import { figures } from '@ventanilla/contract/figures.contract'
 import { files } from '@ventanilla/contract/files.contract'
 import { health } from '@ventanilla/contract/health.contract'
 import { inbox } from '@ventanilla/contract/inbox.contract'
 import { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { notices } from '@ventanilla/contract/notices.contract'
+import { messages } from '@ventanilla/contract/messages.contract'
 import { operations } from '@ventanilla/contract/operations.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
 import { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
@@ -64,6 +66,7 @@ export const endpoints: readonly EndpointShape[] = [
   territory,
   drafts,
   atWindow,
+  figures,
   files,
   cases,
   linkedCases,
@@ -75,6 +78,7 @@ export const endpoints: readonly EndpointShape[] = [
   bulletin,
   consult,
   register,
+  messages,
   operations,
   configurationReading,
   configurationEffects,

@@ -8,6 +8,7 @@ import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
 import { keepAbsencesTold } from './modules/absences/keep-absences-told.ts'
+import { keepFigures } from './modules/figures/keep-figures.ts'
 import { keepGoingBacksAlarmed } from './modules/configuration/going-back-alarm.ts'
 import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
@@ -46,6 +47,7 @@ export function startLoop(
   const checked = keepAddressesChecked(deps, (error) => report(error))
   const absences = keepAbsencesTold(deps, (error) => report(error))
   const goingBacks = keepGoingBacksAlarmed(deps, (error) => report(error))
+  const figures = keepFigures(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
   let stopped = false
@@ -62,6 +64,7 @@ export function startLoop(
     forgotten.look()
     absences.look()
     goingBacks.look()
+    figures.look()
     if (deps.outside !== null) checked.look()
     if (!told) {
       told = true
@@ -105,6 +108,7 @@ export function startLoop(
       await checked.settled()
       await absences.settled()
       await goingBacks.settled()
+      await figures.settled()
     },
     leave,
     stop: async () => {
@@ -115,6 +119,7 @@ export function startLoop(
       await checked.stop()
       await absences.stop()
       await goingBacks.stop()
+      await figures.stop()
       await runner.close()
       await announced.withdraw()
     },

@@ -30,6 +30,8 @@ import { registerLinkedCases } from './modules/linked-cases/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
 import { registerLayers } from './modules/layers/routes.ts'
 import { registerPlaces } from './modules/places/routes.ts'
+import { registerFigures } from './modules/figures/routes.ts'
+import { registerMessages } from './modules/messages/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
@@ -68,6 +70,8 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerBulletin(app, routeDeps, deps)
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
+  registerFigures(app, routeDeps, deps)
+  registerMessages(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerConfiguration(app, routeDeps, deps, {
     print: printDraft,

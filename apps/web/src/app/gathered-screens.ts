@@ -16,6 +16,7 @@ import { operacionScreens } from '../features/operacion/operacion.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
+import { correosScreens } from '../features/correos/correos.screens.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { publicScreens } from './public-screens.ts'
 import { sharedTaskScreens } from './shared-tasks.screens.ts'
@@ -31,6 +32,7 @@ export const gatheredScreens: ScreenTable = [
   ...alertasScreens,
   ...auditoriaScreens,
   ...ausenciasScreens,
+  ...correosScreens,
   ...operacionScreens,
   ...solicitudesScreens,
   ...tareasScreens,

@@ -1,5 +1,6 @@
 import { actosPublicosScreens } from '../features/actos/actos-publicos.screens.ts'
 import { boletinPublicoScreens } from '../features/boletin/boletin-publico.screens.ts'
+import { cifrasScreens } from '../features/cifras/cifras.screens.ts'
 import { cuentaScreens } from '../features/cuenta/cuenta.screens.ts'
 import { publicoScreens } from '../features/publico/publico.screens.ts'
 import { appScreens } from './app.screens.ts'
@@ -13,6 +14,7 @@ export const publicScreens: ScreenTable = [
   ...publicoScreens,
   ...actosPublicosScreens,
   ...boletinPublicoScreens,
+  ...cifrasScreens,
   ...cuentaScreens,
   ...appScreens,
 ]

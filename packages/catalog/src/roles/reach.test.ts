@@ -137,6 +137,25 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
     ],
   },
   'audit.read': { all: ADMINISTRATORS },
+  'messages.read': {
+    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+    office: HEAD,
+    all: [
+      'CLI_ADMIN',
+      'CLI_DIRECTOR_GENERAL',
+      'CLI_SUBDIRECTOR_JURIDICO',
+      'CLI_SUBDIRECTOR_RECURSOS',
+      'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+      'CLI_COORDINADOR_RECURSOS',
+      'CLI_COORDINADOR_JURIDICO',
+      'CLI_JEFE_OFICINAS_TERRITORIALES',
+    ],
+  },
+  'messages.resend': {
+    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+    office: HEAD,
+    all: ['CLI_ADMIN', 'CLI_COORDINADOR_RECURSOS', 'CLI_COORDINADOR_JURIDICO'],
+  },
   'metrics.read': {
     office: HEAD,
     all: ['SUPERADMIN', 'CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', ...SUPERVISE_ALL],

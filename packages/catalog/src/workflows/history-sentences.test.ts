@@ -192,6 +192,15 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     { nombre: 'Rosa Tique', datos: ['address', 'municipality'], motivo: 'Se mudó.' },
     { nombre: 'Rosa Tique', datos: ['otro'], motivo: 'Se mudó' },
   ],
+  'mensaje.reenviado': [
+    {
+      asunto: 'Tiene una notificación',
+      anterior: 'rosa@correo.tets',
+      destino: 'rosa@correo.test',
+      motivo: 'Dictó mal su correo.',
+      mensaje: 'notificacion.electronica:1',
+    },
+  ],
   'interviniente.terminado': [
     {
       persona: PERSON,
@@ -220,7 +229,9 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
 }
 
 /** Faults that a sentence must not have. */
-function faults(said: string): string[] {
+function faults(sentence: string): string[] {
+  // a mail address is no code
+  const said = sentence.replaceAll(/\S+@[\w.]*\w/g, 'correo')
   return [
     ...RAW.filter((one) => one.test(said)).map((one) => `${one.source}: ${said}`),
     ...(/^[\p{Lu}«¿]/u.test(said) && /[.?»]$/.test(said) ? [] : [`no es una frase: ${said}`]),

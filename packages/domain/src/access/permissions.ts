@@ -31,6 +31,8 @@ export type Permission =
   | 'configuration.edit'
   | 'configuration.publish'
   | 'audit.read'
+  | 'messages.read' // the report of messages: those of the cases in reach
+  | 'messages.resend' // send a message of a case to a corrected address
   | 'metrics.read'
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
@@ -144,6 +146,30 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'configuration.edit': each(CONFIGURATION_EDITORS, 'all'),
   'configuration.publish': each(CONFIGURATION_PUBLISHERS, 'all'),
   'audit.read': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
+  // the group menuReportes; everybody of it in the cases that they read
+  'messages.read': {
+    ...each(
+      [
+        'CLI_ADMIN',
+        'CLI_DIRECTOR_GENERAL',
+        'CLI_SUBDIRECTOR_JURIDICO',
+        'CLI_SUBDIRECTOR_RECURSOS',
+        'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+        'CLI_COORDINADOR_RECURSOS',
+        'CLI_COORDINADOR_JURIDICO',
+        'CLI_JEFE_OFICINAS_TERRITORIALES',
+      ],
+      'all',
+    ),
+    CLI_JEFE_TERRITORIAL: 'office',
+    CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
+  },
+  // who directs the people that write to applicants
+  'messages.resend': {
+    ...each(['CLI_ADMIN', 'CLI_COORDINADOR_RECURSOS', 'CLI_COORDINADOR_JURIDICO'], 'all'),
+    CLI_JEFE_TERRITORIAL: 'office',
+    CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
+  },
   'metrics.read': {
     ...each(SUPERVISORS, 'all'),
     ...each(['CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', 'SUPERADMIN'], 'all'),

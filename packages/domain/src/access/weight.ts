@@ -29,6 +29,8 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'configuration.edit': null,
   'configuration.publish': 'publica',
   'audit.read': null,
+  'messages.read': null,
+  'messages.resend': null,
   'metrics.read': null,
 }
 

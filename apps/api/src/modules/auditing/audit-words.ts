@@ -66,6 +66,9 @@ const ASKED: Readonly<Record<string, string>> = {
   city: 'municipio',
   q: 'búsqueda',
   quien: 'quién',
+  numero: 'número',
+  persona: 'persona',
+  clase: 'clase',
   sobre: 'sobre',
   desde: 'desde',
   hasta: 'hasta',
@@ -97,9 +100,12 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
   }
   if (verb === 'accounts.changeContact')
     return detail['kind'] === 'celular' ? 'Cambió el celular.' : 'Cambió el correo.'
+  if (verb === 'messages.readdress')
+    return `Iba a ${String(detail['anterior'])}. Motivo: ${String(detail['motivo'])}`
   if (
     verb.endsWith('.export') ||
     verb === 'audit.list' ||
+    verb === 'messages.list' ||
     verb === 'thirdParties.list' ||
     verb.startsWith('accounts.list') ||
     verb === 'cases.inMunicipality'

@@ -72,6 +72,9 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into absences(id, person_id, from_day, until_day, reason, registered_by, registered_at)
     values (${absence}::uuid, ${absent}::uuid, '2026-12-30', '2026-12-31', 'vacaciones', ${absent}::uuid, ${world.clock.now()})`)
+  const message = await world.db.one<{ id: string }>(
+    sql`select id from outbox where case_id = ${caseId}::uuid order by created_at limit 1`,
+  )
   Object.assign(theirs, {
     case: caseId,
     draft: (await world.draftOf3('empresa@demo.test')).caseId,
@@ -87,6 +90,7 @@ beforeAll(async () => {
     person: owner,
     thirdParty,
     absence,
+    message: message?.id,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })

@@ -191,6 +191,7 @@ export const ORDINARY_TABLES: readonly string[] = [
   'passkeys',
   'payments',
   'powers',
+  'public_figures',
   'publications',
   'rate_limits',
   'receipts',

@@ -90,6 +90,7 @@ describe('the contract', () => {
       'accounts.confirmPower',
       'expedientes.expire',
       'thirdParties.note',
+      'messages.note',
       'tasks.expire',
       'terms.recount',
       'faults.report',

@@ -255,6 +255,7 @@ export const OWN_ROUTES = [
   route('/copia-de-acto', 'public', 'public'),
   route('/boletin', 'public', 'public'),
   route('/boletin/:id', 'public', 'public'),
+  route('/cifras', 'public', 'public'),
   route('/accesibilidad', 'public', 'public'),
   route('/estado', 'public', 'public'),
   route('/buzon', 'public', 'public'),

@@ -21,6 +21,7 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'changes.read': 'the specification names it; the case shows the change',
   'changes.readAct': 'the specification names it; the editor of acts opens every act alike',
   'changes.saveAct': 'the specification names it; the editor of acts saves every act alike',
+  'figures.file': 'opened by a link of the page',
   'files.deleteOld': 'the older of two families of calls for files',
   'files.presignOld': 'the older of two families of calls for files',
   'files.remove': 'for programs: a file is taken back by its id where no link was asked for',

@@ -50,6 +50,9 @@ export function PublicFooter() {
               <a href={href('/boletin')}>Boletín: actos y avisos</a>
             </li>
             <li>
+              <a href={href('/cifras')}>Cifras y datos abiertos</a>
+            </li>
+            <li>
               <a href={href('/accesibilidad')}>Accesibilidad</a>
             </li>
             <li>

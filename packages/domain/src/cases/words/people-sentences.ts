@@ -53,4 +53,11 @@ export const PEOPLE_LINES = {
     says: (data, _e, names) =>
       `${text(data['nombre'])} dejó de ser interviniente${when('desde el', data['fecha'])}, por ${actOf(data, names)}${why(data['motivo'])}.`,
   },
+  'mensaje.reenviado': {
+    // it holds the address of one person
+    readers: 'house',
+    label: 'Mensaje reenviado a otra dirección',
+    says: (data, e) =>
+      `${who(e)} reenvió a ${text(data['destino'])} el mensaje «${text(data['asunto'])}», que iba a ${text(data['anterior'])}${why(data['motivo'])}.`,
+  },
 } as const satisfies Partial<Readonly<Record<CaseEventType, HistoryLine>>>

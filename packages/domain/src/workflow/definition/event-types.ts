@@ -43,6 +43,7 @@ export const CASE_EVENT_TYPES = [
   'datos.corregidos',
   'interviniente.corregido',
   'interviniente.terminado',
+  'mensaje.reenviado',
   'caso.afectado',
   'caso.trasladado',
   'sede.reemplazada',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
-import { test } from './steps/walk.ts'
+import { sharedTest as test } from './steps/walk.ts'
 
 // one address is refused on purpose
 test.use({ refused: /mensajes\/[^/]+\/reenviar/ })

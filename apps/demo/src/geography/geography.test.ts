@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { readTextLayer } from '@ventanilla/domain/geography/files/read-text-layer'
 import type { Position } from '@ventanilla/domain/geography/geometry'
-import { orderOf, streamsOf } from '@ventanilla/domain/geography/streams'
 import { Clipper, FillRule, type Paths64 } from 'clipper2-ts'
 import { describe, expect, it } from 'vitest'
 import { geographyPath } from './geography-path.ts'
@@ -116,19 +115,6 @@ describe('the streams', () => {
       expect(reach.line.at(-1)).toEqual(below.line[0])
       expect(below.flow).toBeGreaterThan(reach.flow)
     }
-  })
-
-  it('have no faults, and the mouth lies below every one of them', () => {
-    const streams = streamsOf(reaches)
-    expect(streams.faults).toEqual([])
-    const mouth = reaches.find(({ to }) => !reaches.some(({ from }) => from === to))
-    const on = { reachId: mouth?.id ?? '', alongM: streams.reaches.get(mouth?.id ?? '')?.lengthM ?? 0 }
-    const order = orderOf(
-      streams,
-      on,
-      reaches.map(({ id }) => ({ id, reachId: id, alongM: 0 })),
-    )
-    expect(order.every(({ where, verified }) => where === 'upstream' && verified)).toBe(true)
   })
 })
 

@@ -25,7 +25,8 @@ export async function loadZones(deps: AppDeps, say: (line: string) => void): Pro
     const call = callerOf(app, () => '192.0.2.251')
     const send = async (path: string, body: object): Promise<Answer['body']> => {
       const { status, body: answer } = await call('POST', path, body, token)
-      if (status >= 300) throw new Error(`the demonstration's zones: ${path} answered ${status}: ${answer.message}`)
+      if (status >= 300)
+        throw new Error(`the demonstration's zones: ${path} answered ${status}: ${answer.message}`)
       return answer
     }
     const items = []
@@ -38,7 +39,9 @@ export async function loadZones(deps: AppDeps, say: (line: string) => void): Pro
         name,
         size: Buffer.byteLength(text),
       })
-      await deps.storage.put(`cargas/${link.fileId}`, Buffer.from(text), { contentType: 'application/geo+json' })
+      await deps.storage.put(`cargas/${link.fileId}`, Buffer.from(text), {
+        contentType: 'application/geo+json',
+      })
       await send(`/api/v1/archivos/${link.fileId}/confirmar`, {})
       const layer = await send('/api/v1/capas', { file: link.fileId })
       const content = {

@@ -35,4 +35,3 @@ export function metresBetween(a: LonLat, b: LonLat): number {
   const [from, to] = [project(a, 9377), project(b, 9377)]
   return Math.hypot(from.east - to.east, from.north - to.north)
 }
-

@@ -7,10 +7,9 @@ import {
   PointInPolygonResult,
   type Rect64,
 } from 'clipper2-ts'
-import type { LonLat } from './coordinates.ts'
-import { bordersMeet, distanceTo, sidesOf, TOLERANCE_MM } from './meeting.ts'
-import { type MetricPaths, type Millimetres, millimetresOf, pathLengthM } from './metric.ts'
-import { boundsOf, type Prepared, ringsAreaM2 } from './prepared.ts'
+import { bordersMeet, sidesOf, TOLERANCE_MM } from './meeting.ts'
+import { type MetricPaths, type Millimetres, pathLengthM } from './metric.ts'
+import { type Prepared, ringsAreaM2 } from './prepared.ts'
 
 /** What a place has in common with a zone. */
 export interface Overlap {

@@ -1,5 +1,5 @@
-import type { EastNorth, LonLat, ProjectedSystem } from './coordinates.ts'
-import { project, PROJECTIONS, unproject } from './coordinates.ts'
+import type { LonLat, ProjectedSystem } from './coordinates.ts'
+import { PROJECTIONS, unproject } from './coordinates.ts'
 
 /** EPSG codes that are read. 4326 is WGS84, 4686 MAGNA-SIRGAS, both in degrees; the others are metres. */
 export type SystemCode = 4326 | 4686 | ProjectedSystem

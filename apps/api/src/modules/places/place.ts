@@ -38,8 +38,7 @@ export function placeOf({ shape, at }: Asked): Place {
   if (geometry === null) throw wrong(NO_AREA, 'body.at')
   const prepared = prepareZone(geometry)
   const { box } = prepared
-  if (box === null || (area && prepared.areaM2 === 0))
-    throw wrong(NO_AREA, 'body.at')
+  if (box === null || (area && prepared.areaM2 === 0)) throw wrong(NO_AREA, 'body.at')
   return {
     at,
     compared: { geometry, prepared: { ...prepared, box } },

@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 const DOMAIN = 'packages/domain/src/geography'
 

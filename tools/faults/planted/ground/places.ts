@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 const ANSWERS = { file: 'apps/api/src/modules/places/places.test.ts' } as const
 const OF_CASE = { file: 'apps/api/src/modules/places/zones-of-case.test.ts' } as const

@@ -133,17 +133,22 @@ export function PlaceForm({ asked, busy, onAsk, cases }: PlaceFormProps) {
         onChange={(chosen) => setMetres(Number(chosen))}
       />
       <Suspense fallback={<Skeleton height={320} />}>
-        <MapView
-          territory={territory}
-          tilesUrl={config.mapTilesUrl}
-          label="Mapa para marcar el lugar. También puede escribir las coordenadas."
-          points={points}
-          shape={shape === 'area' ? 'polygon' : 'point'}
-          marks={marks}
-          fit={fit}
-          onPick={(point) => write([...points, point])}
-          onMove={(index, point) => write(points.map((one, i) => (i === index ? point : one)))}
-        />
+        {/* drawn once: a map that is made anew forgets what it showed */}
+        {territory === undefined ? (
+          <Skeleton height={320} />
+        ) : (
+          <MapView
+            territory={territory}
+            tilesUrl={config.mapTilesUrl}
+            label="Mapa para marcar el lugar. También puede escribir las coordenadas."
+            points={points}
+            shape={shape === 'area' ? 'polygon' : 'point'}
+            marks={marks}
+            fit={fit}
+            onPick={(point) => write([...points, point])}
+            onMove={(index, point) => write(points.map((one, i) => (i === index ? point : one)))}
+          />
+        )}
       </Suspense>
       <div className="v-row">
         <ImportShapes onChoose={(file) => void load(file)} />

@@ -28,10 +28,10 @@ export function drawOwnLayers(
   arriving
     .then((layers) => {
       if (gone) return
-      for (const { look, shapes, source, name } of layers) {
+      for (const { look, shapes } of layers)
         drawShapes(map, shapes, { pane: GROUND, className: LOOKS[look] ?? styles.zone ?? '' })
-        map.attributionControl.addAttribution(`${name}: ${source}`)
-      }
+      for (const source of new Set(layers.map((layer) => layer.source)))
+        map.attributionControl.addAttribution(source)
     })
     .catch(() => undefined)
   return { forget: () => void (gone = true) }

@@ -43,6 +43,13 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'enlace desconocido': '/invitacion-funcionario#no-existe',
   },
   'cuenta.user': { '': someAccount },
+  'reportes.ask': {
+    '': '/reporte',
+    cifras: '/reporte?tema=tareas&por=paso&y=situacion',
+    'sin respuesta': '/reporte?tema=tareas&por=color',
+    lista: '/reporte?tema=casos&lista=si',
+    vacía: '/reporte?tema=casos&filtros=oficina:ninguna',
+  },
   'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
   'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes?vista=todas&q=zzqqxx' },
   'expedientes.file': { '': someFile },

@@ -215,6 +215,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases/messages'],
   ['cases/words'],
   ['cases/act-values'],
+  // what is counted of all that cases have
+  ['reports'],
   ['definitions'],
   // judges and compares what all the others are given
   ['configuration'],

@@ -30,6 +30,7 @@ import { registerLinkedCases } from './modules/linked-cases/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
+import { registerReports } from './modules/reports/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { registerAbsences } from './modules/absences/routes.ts'
 import { registerDefinitionsInUse } from './modules/definitions-in-use/routes.ts'
@@ -66,6 +67,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerBulletin(app, routeDeps, deps)
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
+  registerReports(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerConfiguration(app, routeDeps, deps, {
     print: printDraft,

@@ -12,6 +12,7 @@ import { intervinientesScreens } from '../features/intervinientes/intervinientes
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { ausenciasScreens } from '../features/ausencias/ausencias.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
+import { reportesScreens } from '../features/reportes/reportes.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
@@ -31,6 +32,7 @@ export const gatheredScreens: ScreenTable = [
   ...auditoriaScreens,
   ...ausenciasScreens,
   ...operacionScreens,
+  ...reportesScreens,
   ...solicitudesScreens,
   ...tareasScreens,
   ...actosScreens,

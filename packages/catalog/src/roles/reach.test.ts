@@ -137,6 +137,21 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
     ],
   },
   'audit.read': { all: ADMINISTRATORS },
+  // menuReportes of the specification; who sees only some cases asks about those
+  'reports.read': {
+    office: HEAD,
+    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+    all: [
+      'CLI_ADMIN',
+      'CLI_DIRECTOR_GENERAL',
+      'CLI_SUBDIRECTOR_JURIDICO',
+      'CLI_SUBDIRECTOR_RECURSOS',
+      'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+      'CLI_COORDINADOR_RECURSOS',
+      'CLI_COORDINADOR_JURIDICO',
+      'CLI_JEFE_OFICINAS_TERRITORIALES',
+    ],
+  },
   'metrics.read': {
     office: HEAD,
     all: ['SUPERADMIN', 'CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', ...SUPERVISE_ALL],

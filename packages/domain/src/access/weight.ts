@@ -30,6 +30,7 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'configuration.publish': 'publica',
   'audit.read': null,
   'metrics.read': null,
+  'reports.read': null,
 }
 
 /** Weights of all permissions of a role. */

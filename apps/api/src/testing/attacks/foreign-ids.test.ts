@@ -72,6 +72,10 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into absences(id, person_id, from_day, until_day, reason, registered_by, registered_at)
     values (${absence}::uuid, ${absent}::uuid, '2026-12-30', '2026-12-31', 'vacaciones', ${absent}::uuid, ${world.clock.now()})`)
+  const report = world.deps.newId()
+  await world.db.run(sql`
+    insert into saved_reports(id, owner_id, name, question, created_at, updated_at)
+    values (${report}::uuid, ${absent}::uuid, 'Ajeno', '{"tema":"casos"}', ${world.clock.now()}, ${world.clock.now()})`)
   Object.assign(theirs, {
     case: caseId,
     draft: (await world.draftOf3('empresa@demo.test')).caseId,
@@ -87,6 +91,7 @@ beforeAll(async () => {
     person: owner,
     thirdParty,
     absence,
+    report,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })

@@ -187,6 +187,7 @@ export const ORDINARY_TABLES: readonly string[] = [
   'publications',
   'rate_limits',
   'receipts',
+  'saved_reports',
   'saved_views',
   'series',
   'server_processes',

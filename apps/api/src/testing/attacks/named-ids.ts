@@ -17,6 +17,7 @@ export type Named =
   | 'thirdParty'
   | 'change'
   | 'absence'
+  | 'report'
 
 /** The object named by the id in a call's address, by the prefix of the call's own id. */
 const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
@@ -33,6 +34,7 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^accounts\.endProxy/, 'power'],
   [/^thirdParties\./, 'thirdParty'],
   [/^absences\./, 'absence'],
+  [/^reports\./, 'report'],
   [/^(accounts\.|passkeys\.(listOf|removeOf)$)/, 'person'],
   [/^passkeys\./, 'passkey'],
 ]

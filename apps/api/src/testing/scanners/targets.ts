@@ -75,6 +75,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
     passkey: randomUUID(),
     thirdParty: randomUUID(),
     absence: randomUUID(),
+    report: randomUUID(),
   }
 }
 

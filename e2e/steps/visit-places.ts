@@ -45,8 +45,8 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'cuenta.user': { '': someAccount },
   'reportes.ask': {
     '': '/reporte',
-    cifras: '/reporte?tema=tareas&por=paso&y=situacion',
-    'sin respuesta': '/reporte?tema=tareas&por=color',
+    cifras: '/reporte?tema=tareas&grupo=paso&subgrupo=situacion',
+    'sin respuesta': '/reporte?tema=tareas&grupo=color',
     lista: '/reporte?tema=casos&lista=si',
     vacía: '/reporte?tema=casos&filtros=oficina:ninguna',
   },

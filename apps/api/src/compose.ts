@@ -8,6 +8,7 @@ import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
+import { openReadings } from './db/connection/readings.ts'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
@@ -58,6 +59,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     clock,
     newId,
     traces: openTraces({ db, newId }),
+    readings: openReadings(settings.databaseReadUrl ?? options.databaseUrl, settings.readingSeconds),
     newCode: newVerificationCode,
     settings,
     settingWarnings: settingWarnings(settings),

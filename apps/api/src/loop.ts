@@ -8,6 +8,7 @@ import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
 import { keepAbsencesTold } from './modules/absences/keep-absences-told.ts'
+import { keepReportsSent } from './modules/reports/send-reports.ts'
 import { keepGoingBacksAlarmed } from './modules/configuration/going-back-alarm.ts'
 import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
@@ -45,6 +46,7 @@ export function startLoop(
   const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
   const checked = keepAddressesChecked(deps, (error) => report(error))
   const absences = keepAbsencesTold(deps, (error) => report(error))
+  const sendings = keepReportsSent(deps, (error) => report(error))
   const goingBacks = keepGoingBacksAlarmed(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
@@ -61,6 +63,7 @@ export function startLoop(
     swept.look()
     forgotten.look()
     absences.look()
+    sendings.look()
     goingBacks.look()
     if (deps.outside !== null) checked.look()
     if (!told) {
@@ -104,6 +107,7 @@ export function startLoop(
       await forgotten.settled()
       await checked.settled()
       await absences.settled()
+      await sendings.settled()
       await goingBacks.settled()
     },
     leave,
@@ -114,6 +118,7 @@ export function startLoop(
       await forgotten.stop()
       await checked.stop()
       await absences.stop()
+      await sendings.stop()
       await goingBacks.stop()
       await runner.close()
       await announced.withdraw()

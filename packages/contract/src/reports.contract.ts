@@ -1,21 +1,24 @@
 import { FILTERS_TEXT_MAX } from '@ventanilla/domain/reports/question'
-import { MEASURES, SUBJECT_NAMES } from '@ventanilla/domain/reports/subjects'
+import { SENDINGS } from '@ventanilla/domain/reports/sending'
+import { DIMENSION_NAMES, MEASURES, SUBJECT_NAMES } from '@ventanilla/domain/reports/subjects'
 import { z } from 'zod'
-import { closed, inCatalogue } from './closed.ts'
+import { type CatalogueList, closed, inCatalogue, ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, isoDate, option, version } from './shapes.ts'
 
 const permission = 'reports.read'
-const word = z.string().regex(/^[a-z][a-z0-9_]{1,39}$/)
+const dimension = closed(DIMENSION_NAMES)
+/** a value with its words, of a list of the catalogue */
+const optionOf = (list: CatalogueList) => option.extend({ value: inCatalogue(list) })
 
 /** A question, by the names that the address of the screen uses too. */
 const question = {
   tema: closed(SUBJECT_NAMES),
   medida: closed(MEASURES).default('cuenta'),
   /** dimension of the subject by which rows are grouped */
-  por: word.optional(),
+  grupo: dimension.optional(),
   /** second one */
-  y: word.optional(),
+  subgrupo: dimension.optional(),
   /** `dimension:value` separated by `|`; an empty value: rows without one */
   filtros: z.string().max(FILTERS_TEXT_MAX).optional(),
   desde: isoDate.optional(),
@@ -51,13 +54,15 @@ const saved = z.object({
   owner: z.string(),
   /** the reader owns it: changes and deletes it */
   own: z.boolean(),
+  /** the reader gets it by mail; null: they do not */
+  sends: closed(SENDINGS).nullable(),
   version,
 })
 export type SavedReport = z.infer<typeof saved>
 
 const name = z.string().trim().min(3).max(80)
 /** a role that can open reports; null: nobody else */
-const role = z.string().max(60).nullable()
+const role = z.string().max(60).meta(ofCatalogue('Rol')).nullable()
 
 /** Questions about the work of the authority, each answered within its reader's reach. */
 export const reports = {
@@ -150,14 +155,14 @@ export const reports = {
       'Los valores en vigor de cada clase de dimensión. Los de una lista cerrada están en el contrato.',
     answers: {
       200: z.object({
-        oficina: z.array(option),
+        oficina: z.array(optionOf('Territorial')),
         tramite: z.array(option),
-        paso: z.array(option),
-        estado_caso: z.array(option),
+        paso: z.array(optionOf('Paso')),
+        estado_caso: z.array(optionOf('EstadoDelCaso')),
         municipio: z.array(option),
-        serie: z.array(option),
-        plantilla: z.array(option),
-        roles: z.array(option),
+        serie: z.array(optionOf('Serie')),
+        plantilla: z.array(optionOf('Plantilla')),
+        roles: z.array(optionOf('Rol')),
       }),
     },
   }),
@@ -191,6 +196,20 @@ export const reports = {
     refuses: { 409: 'El reporte cambió mientras tanto en otra ventana.' },
     params: z.object({ id }),
     body: z.strictObject({ name, role, version }),
+    answers: { 200: saved },
+    limit: 30,
+  }),
+  send: defineEndpoint({
+    id: 'reports.send',
+    method: 'PUT',
+    path: '/api/v1/reportes/guardados/:id/envio',
+    permission,
+    summary: 'Pide, cambia o termina el envío de un reporte al correo del lector',
+    description:
+      'A las siete de la mañana, con lo que el lector puede ver ese día. El correo lleva una cifra y un enlace, sin datos de personas. Termina solo si el lector pierde el rol o la cuenta.',
+    params: z.object({ id }),
+    /** null: ends it */
+    body: z.strictObject({ every: closed(SENDINGS).nullable() }),
     answers: { 200: saved },
     limit: 30,
   }),

@@ -50,4 +50,10 @@ export const reports = {
     '/api/v1/reportes/guardados',
     [200],
   ),
+  send: ref<(typeof import('../reports.contract.ts'))['reports']['send']>(
+    'reports.send',
+    'PUT',
+    '/api/v1/reportes/guardados/:id/envio',
+    [200],
+  ),
 }

@@ -82,6 +82,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'reports.export': event('exportaciones', '{quien} exportó las cifras de un reporte'),
   'reports.save': running('guardó un reporte'),
   'reports.change': running('cambió el nombre de un reporte o con quién se comparte'),
+  'reports.send': running('cambió el envío de un reporte a su correo'),
   'reports.remove': running('eliminó un reporte'),
   'audit.export': event('exportaciones', '{quien} exportó la auditoría'),
 

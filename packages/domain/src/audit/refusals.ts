@@ -75,6 +75,7 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'reports.export': stopped('exportar reportes'),
   'reports.save': stopped('guardar reportes'),
   'reports.change': stopped('cambiar reportes'),
+  'reports.send': stopped('programar reportes'),
   'reports.remove': stopped('eliminar reportes'),
   'absences.list': stopped('consultar ausencias'),
   'absences.choices': stopped('elegir quién se ausenta o reemplaza'),

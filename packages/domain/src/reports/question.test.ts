@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeQuestion, periodBefore, readFilters, type ReportQuestion, writeFilters } from './question.ts'
 import { READY_REPORTS } from './ready.ts'
-import { dimensionOf, SUBJECT_NAMES, SUBJECTS, subjectOf } from './subjects.ts'
+import { DIMENSION_NAMES, dimensionOf, SUBJECT_NAMES, SUBJECTS, subjectOf } from './subjects.ts'
 
 const GOOD: ReportQuestion = {
   subject: 'tareas',
@@ -18,12 +18,16 @@ describe('a question', () => {
   it('is answered when each of its parts exists', () => expect(judgeQuestion(GOOD)).toEqual([]))
 
   it.each<[string, Partial<ReportQuestion>, string]>([
-    ['a grouping that was retired', { by: ['color'] }, 'por'],
-    ['a name that every object has', { by: ['constructor'] }, 'por'],
-    ['one grouping twice', { by: ['paso', 'paso'] }, 'y'],
+    ['a grouping that was retired', { by: ['color'] }, 'grupo'],
+    ['a name that every object has', { by: ['constructor'] }, 'grupo'],
+    ['one grouping twice', { by: ['paso', 'paso'] }, 'subgrupo'],
     ['a measure that the subject lacks', { measure: 'suma' }, 'medida'],
     ['a filter that was retired', { filters: [{ dimension: 'color', value: 'rojo' }] }, 'filtros'],
-    ['too many filters', { filters: Array(7).fill({ dimension: 'paso', value: 'x' }) }, 'filtros'],
+    [
+      'too many filters',
+      { filters: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ dimension: 'paso', value: String(n) })) },
+      'filtros',
+    ],
     ['a period that ends before it begins', { until: '2025-12-31' }, 'hasta'],
     ['a comparison without a period', { from: null }, 'comparar'],
   ])('is rejected at its field for %s', (_, change, path) => {
@@ -63,4 +67,9 @@ describe('what the product brings', () => {
     for (const [id, { named }] of Object.entries(SUBJECTS))
       expect(subjectOf(id as keyof typeof SUBJECTS).dimensions[named]).toBeDefined()
   })
+})
+
+it('a dimension has one label, whatever the subject', () => {
+  for (const { dimensions } of Object.values(SUBJECTS))
+    for (const [id, { label }] of Object.entries(dimensions)) expect(DIMENSION_NAMES[id]).toBe(label)
 })

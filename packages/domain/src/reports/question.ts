@@ -58,7 +58,7 @@ export function judgeQuestion(question: ReportQuestion): Fault[] {
   const { name } = subjectOf(subject)
   const faults: Fault[] = []
   by.forEach((one, i) => {
-    const path = i === 0 ? 'por' : 'y'
+    const path = i === 0 ? 'grupo' : 'subgrupo'
     if (dimensionOf(subject, one) === undefined)
       faults.push({ path, message: `«${name}» ya no se agrupa por «${one}». Elija otra agrupación.` })
     else if (by.indexOf(one) < i)
@@ -91,8 +91,8 @@ export function judgeQuestion(question: ReportQuestion): Fault[] {
 export interface AskedReport {
   readonly tema: SubjectId
   readonly medida: Measure
-  readonly por?: string | undefined
-  readonly y?: string | undefined
+  readonly grupo?: string | undefined
+  readonly subgrupo?: string | undefined
   readonly filtros?: string | undefined
   readonly desde?: IsoDate | undefined
   readonly hasta?: IsoDate | undefined
@@ -102,7 +102,7 @@ export interface AskedReport {
 export const questionOf = (asked: AskedReport): ReportQuestion => ({
   subject: asked.tema,
   measure: asked.medida,
-  by: [asked.por, asked.y].flatMap((one) => (one === undefined || one === '' ? [] : [one])),
+  by: [asked.grupo, asked.subgrupo].flatMap((one) => (one === undefined || one === '' ? [] : [one])),
   filters: readFilters(asked.filtros ?? ''),
   from: asked.desde ?? null,
   until: asked.hasta ?? null,
@@ -119,12 +119,12 @@ export function askedOf({
   until,
   compare,
 }: ReportQuestion): AskedReport {
-  const [por, y] = by
+  const [grupo, subgrupo] = by
   return {
     tema: subject,
     medida: measure,
-    ...(por !== undefined && { por }),
-    ...(y !== undefined && { y }),
+    ...(grupo !== undefined && { grupo }),
+    ...(subgrupo !== undefined && { subgrupo }),
     ...(filters.length > 0 && { filtros: writeFilters(filters) }),
     ...(from !== null && { desde: from }),
     ...(until !== null && { hasta: until }),

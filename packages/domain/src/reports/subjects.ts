@@ -1,4 +1,5 @@
 import { APPEAL_CLASSES } from '../cases/act-values/act-words.ts'
+import { keysIn } from '../kernel/keys-in.ts'
 import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '../cases/words/notification-words.ts'
 
 /**
@@ -158,7 +159,7 @@ export const SUBJECTS = {
   visitas: {
     name: 'Visitas técnicas',
     dimensions: {
-      trabajo: { label: 'Visita', kind: 'lista', values: { pendiente: 'Por hacer', hecha: 'Hecha' } },
+      trabajo: { label: 'Trabajo', kind: 'lista', values: { pendiente: 'Por hacer', hecha: 'Hecha' } },
       paso: step,
       oficina: office,
       tramite: procedure,
@@ -251,3 +252,10 @@ export const measuresOf = (id: SubjectId): readonly Measure[] => {
     ...(inTime === null ? [] : (['a_tiempo'] as const)),
   ]
 }
+
+/** Every dimension by its id, with its label: an id means the same in each subject. */
+export const DIMENSION_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  keysIn(SUBJECTS).flatMap((id) =>
+    Object.entries(subjectOf(id).dimensions).map(([dimension, { label }]) => [dimension, label]),
+  ),
+)

@@ -3,7 +3,7 @@ import type { ReportQuestion } from '@ventanilla/domain/reports/question'
 import { type Measure, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { type Db, joined, raw, sql, type Statement } from '../connection/sql.ts'
 import { rowsFor } from '../scope.ts'
-import { columnsOf, type ReportMoment, type SubjectSql } from './columns.ts'
+import { columnsOf, type ReportMoment, type SubjectStatements } from './columns.ts'
 
 /** A number of a report: of one group, or of all rows. */
 export interface ReportFigure {
@@ -50,18 +50,26 @@ const MEASURED: Readonly<Record<Measure, { readonly value: Statement; readonly k
   },
 }
 
-/** Column of a dimension; throws for one that the judge let pass though nobody declared it. */
-function columnOf(columns: SubjectSql<string>, dimension: string): Statement {
-  const found = Object.hasOwn(columns.dimensions, dimension) ? columns.dimensions[dimension] : undefined
-  if (found === undefined) throw new RangeError(`There is no column for «${dimension}».`)
-  return sql`coalesce((${found})::text, '')`
+/** Column of a dimension. Throws for one that the judge let pass though nobody declared it. */
+function declaredColumn(columns: SubjectStatements<string>, dimension: string): Statement {
+  if (Object.hasOwn(columns.dimensions, dimension)) {
+    const found = columns.dimensions[dimension]
+    if (found !== undefined) return found
+  }
+  throw new RangeError(`There is no column for «${dimension}».`)
+}
+
+/** Its text, '' for none; without a dimension '' in every row. */
+function columnOf(columns: SubjectStatements<string>, dimension: string | undefined): Statement {
+  if (dimension !== undefined) return sql`coalesce((${declaredColumn(columns, dimension)})::text, '')`
+  return raw("''::text")
 }
 
 /**
  * Condition of the rows that a question is about: always those that the reader's own lists hold (`rowsFor`), and never
  * drafts. Attack: a number that counts cases of another office says what is in them.
  */
-function within(actor: Actor, question: ReportQuestion, columns: SubjectSql<string>): Statement {
+function within(actor: Actor, question: ReportQuestion, columns: SubjectStatements<string>): Statement {
   const { from, until, filters } = question
   return joined(
     [
@@ -84,12 +92,11 @@ export function readFigures(
   moment: ReportMoment,
 ): Promise<ReportFigure[]> {
   const columns = columnsOf(question.subject, moment)
-  const [a, b] = question.by.map((one) => columnOf(columns, one))
   const { value, known } = MEASURED[question.measure]
   return db.rows<ReportFigure>(sql`
     select coalesce(r.a, '') as a, coalesce(r.b, '') as b, grouping(r.a) = 1 as whole, count(*)::int as rows,
       (${known})::int as known, (${value})::float8 as value
-    from (select ${a ?? raw("''::text")} as a, ${b ?? raw("''::text")} as b, (${columns.amount ?? raw('null')})::float8 as amount,
+    from (select ${columnOf(columns, question.by[0])} as a, ${columnOf(columns, question.by[1])} as b, (${columns.amount ?? raw('null')})::float8 as amount,
         (${columns.inTime ?? raw('null')})::boolean as in_time
       from ${columns.from} where ${within(actor, question, columns)}) r
     group by grouping sets ((r.a, r.b), ())

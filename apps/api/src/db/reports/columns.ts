@@ -13,7 +13,7 @@ export interface ReportMoment {
 }
 
 /** SQL of a subject, over its rows joined with their case (alias `c`). */
-export interface SubjectSql<D extends string> {
+export interface SubjectStatements<D extends string> {
   readonly from: Statement
   /** which rows there were at that instant */
   readonly there: Statement
@@ -70,7 +70,7 @@ const MOVEMENTS = raw(`(
       from payments p join debts d on d.id = p.debt_id join receipts r on r.id = p.receipt_id where p.credited is not null
   ) m join cases c on c.id = m.case_id`)
 
-type Columns = { readonly [S in SubjectId]: (moment: ReportMoment) => SubjectSql<DimensionId<S>> }
+type Columns = { readonly [S in SubjectId]: (moment: ReportMoment) => SubjectStatements<DimensionId<S>> }
 
 /** A column for every dimension that a subject declares: one that is missing does not compile. */
 const COLUMNS: Columns = {
@@ -231,5 +231,5 @@ const COLUMNS: Columns = {
 }
 
 /** The SQL of a subject, its dimensions by name. */
-export const columnsOf = (subject: SubjectId, moment: ReportMoment): SubjectSql<string> =>
+export const columnsOf = (subject: SubjectId, moment: ReportMoment): SubjectStatements<string> =>
   COLUMNS[subject](moment)

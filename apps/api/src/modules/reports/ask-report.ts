@@ -12,6 +12,7 @@ import { dimensionOf, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
+import type { Db } from '../../db/connection/sql.ts'
 import { MOST_GROUPS, readFigures, readRows, type ReportFigure } from '../../db/reports/answer.ts'
 import type { ReportMoment } from '../../db/reports/columns.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -73,13 +74,18 @@ const sameGroup = (one: ReportFigure) => (other: ReportFigure) =>
   other.a === one.a && other.b === one.b && other.whole === one.whole
 
 /** Answers a question at one instant. Groups that only the period before had stand at the end. */
-export async function askReport(deps: AppDeps, actor: Actor, { instante, ...asked }: Asked): Promise<Answer> {
+export async function askReport(
+  deps: AppDeps,
+  db: Db,
+  actor: Actor,
+  { instante, ...asked }: Asked,
+): Promise<Answer> {
   const question = judged(asked)
   const moment = momentOf(deps, actor, instante)
   const earlier = question.compare ? periodBefore(question.from, question.until) : null
   const [now, before] = await Promise.all([
-    readFigures(deps.db, actor, question, moment),
-    earlier === null ? [] : readFigures(deps.db, actor, { ...question, ...earlier }, moment),
+    readFigures(db, actor, question, moment),
+    earlier === null ? [] : readFigures(db, actor, { ...question, ...earlier }, moment),
   ])
   const figures = [
     ...now,
@@ -119,13 +125,14 @@ export async function askReport(deps: AppDeps, actor: Actor, { instante, ...aske
 /** The rows behind a number, newest first. */
 export async function reportRows(
   deps: AppDeps,
+  db: Db,
   actor: Actor,
   { instante, cursor, ...asked }: Asked & { readonly cursor?: string | undefined },
 ): Promise<Rows> {
   const question = judged(asked)
   const moment = momentOf(deps, actor, instante)
   const skip = Number(cursor ?? 0)
-  const rows = await readRows(deps.db, actor, question, moment, { skip, limit: PAGE + 1 })
+  const rows = await readRows(db, actor, question, moment, { skip, limit: PAGE + 1 })
   const { named } = subjectOf(question.subject)
   const isPerson = dimensionOf(question.subject, named)?.kind === 'persona'
   const people = isPerson

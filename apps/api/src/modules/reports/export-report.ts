@@ -4,6 +4,7 @@ import type { AskedReport } from '@ventanilla/domain/reports/question'
 import { dimensionOf, MEASURES, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { audit } from '../../db/audit.ts'
+import type { Db } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Column, csvStream, xlsxStream } from '../../http/bodies/sheet-stream.ts'
 import { askReport } from './ask-report.ts'
@@ -29,11 +30,12 @@ const TYPES = {
 /** The figures of a report as a sheet, with the number of all rows last. Audits the export first. */
 export async function exportReport(
   deps: AppDeps,
+  db: Db,
   actor: Actor,
   { formato, ...asked }: Exported,
   address: string,
 ): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
-  const answer = await askReport(deps, actor, asked)
+  const answer = await askReport(deps, db, actor, asked)
   const now = deps.clock.now()
   await audit(deps.db, {
     actorId: actor.id,
@@ -43,7 +45,7 @@ export async function exportReport(
     at: now,
     newId: deps.newId,
   })
-  const by = [asked.por, asked.y].flatMap((one) =>
+  const by = [asked.grupo, asked.subgrupo].flatMap((one) =>
     one === undefined ? [] : [dimensionOf(asked.tema, one)?.label ?? one],
   )
   const columns: Column<Line>[] = [

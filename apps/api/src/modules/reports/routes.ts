@@ -7,14 +7,24 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { askReport, reportRows } from './ask-report.ts'
 import { exportReport } from './export-report.ts'
 import { optionsOf } from './report-names.ts'
-import { changeReport, removeReport, reportRoles, savedReports, saveReport } from './saved-reports.ts'
+import {
+  changeReport,
+  removeReport,
+  reportRoles,
+  savedReports,
+  saveReport,
+  scheduleReport,
+} from './saved-reports.ts'
 
 /** Registers the routes of reports: questions, the rows behind their numbers, and those that were saved. */
 export function registerReports(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, reports, {
-    ask: async (ctx, { query }) => ok(await askReport(deps, official(ctx), query)),
-    rows: async (ctx, { query }) => ok(await reportRows(deps, official(ctx), query)),
-    export: (ctx, { query }) => exportReport(deps, official(ctx), query, ctx.address),
+    ask: async (ctx, { query }) =>
+      ok(await askReport(deps, deps.readings.of(ctx.signal), official(ctx), query)),
+    rows: async (ctx, { query }) =>
+      ok(await reportRows(deps, deps.readings.of(ctx.signal), official(ctx), query)),
+    export: (ctx, { query }) =>
+      exportReport(deps, deps.readings.of(ctx.signal), official(ctx), query, ctx.address),
     choices: (ctx) => {
       official(ctx)
       return Promise.resolve(ok({ ...optionsOf(deps), roles: reportRoles(deps) }))
@@ -27,6 +37,8 @@ export function registerReports(app: FastifyInstance, routeDeps: RouteDeps, deps
       })),
     change: (ctx, { params, body }) =>
       ctx.command(async (tx) => ok(await changeReport(tx, deps, official(ctx), params.id, body))),
+    send: (ctx, { params, body }) =>
+      ctx.command(async (tx) => ok(await scheduleReport(tx, deps, official(ctx), params.id, body.every))),
     remove: (ctx, { params }) =>
       ctx.command(async (tx) => {
         await removeReport(tx, official(ctx), params.id)

@@ -1,5 +1,5 @@
 import type { reports, SavedReport } from '@ventanilla/contract/reports.contract'
-import { type Actor } from '@ventanilla/domain/access/actor'
+import type { Actor } from '@ventanilla/domain/access/actor'
 import { permissionsOf } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { z } from 'zod'
@@ -21,6 +21,7 @@ interface Row {
   readonly owner: string
   readonly owner_id: string
   readonly version: number
+  readonly sends: SavedReport['sends']
 }
 
 const toldTo =
@@ -32,10 +33,17 @@ const toldTo =
     own: owner_id === actor.id,
   })
 
-const readSaved = (db: Db, which: Statement): Promise<Row[]> =>
+/** Saved reports, each with how it is sent to this reader. */
+const readSaved = (db: Db, actor: Actor, which: Statement): Promise<Row[]> =>
   db.rows<Row>(sql`
-    select s.id, s.name, s.question, s.role, u.first_names || ' ' || u.last_names as owner, s.owner_id, s.version
-    from saved_reports s join users u on u.id = s.owner_id where ${which} order by s.name, s.id`)
+    select s.id, s.name, s.question, s.role, u.first_names || ' ' || u.last_names as owner, s.owner_id, s.version, e.every as sends
+    from saved_reports s join users u on u.id = s.owner_id
+    left join report_sendings e on e.report_id = s.id and e.reader_id = ${actor.id}::uuid
+    where ${which} order by s.name, s.id`)
+
+/** Those that a reader opens: their own, and those shared with a role that they hold now. */
+const openTo = (actor: Actor): Statement =>
+  sql`(s.owner_id = ${actor.id}::uuid or s.role = any(${[...actor.roles]}::text[]))`
 
 /** Roles that can open reports. */
 export const reportRoles = ({ catalogue }: AppDeps): { value: string; label: string }[] =>
@@ -49,11 +57,16 @@ export const reportRoles = ({ catalogue }: AppDeps): { value: string; label: str
  * shared one and lost the account's roles still owns it; its readers see their own rows in any case.
  */
 export async function savedReports(deps: AppDeps, actor: Actor): Promise<SavedReport[]> {
-  const rows = await readSaved(
-    deps.db,
-    sql`(s.owner_id = ${actor.id}::uuid or s.role = any(${[...actor.roles]}::text[]))`,
-  )
+  const rows = await readSaved(deps.db, actor, openTo(actor))
   return rows.map(toldTo(deps, actor))
+}
+
+export type SavedQuestion = SavedReport['question']
+
+/** The question of a report that a reader opens; null: it is gone, or not shared with them any more. */
+export async function questionSaved(db: Db, actor: Actor, id: string): Promise<SavedQuestion | null> {
+  const [row] = await readSaved(db, actor, sql`s.id = ${id}::uuid and ${openTo(actor)}`)
+  return row?.question ?? null
 }
 
 function demandRole(deps: AppDeps, role: string | null): void {
@@ -65,7 +78,7 @@ function demandRole(deps: AppDeps, role: string | null): void {
 }
 
 async function ownOne(tx: Db, deps: AppDeps, actor: Actor, id: string): Promise<SavedReport> {
-  const [row] = await readSaved(tx, sql`s.id = ${id}::uuid`)
+  const [row] = await readSaved(tx, actor, sql`s.id = ${id}::uuid`)
   if (row === undefined) throw notFound('Ese reporte no existe o no es suyo.')
   return toldTo(deps, actor)(row)
 }
@@ -100,7 +113,6 @@ export async function changeReport(
   id: string,
   body: Changing,
 ): Promise<SavedReport> {
-  demandRole(deps, body.role)
   const row = await tx.one<{ version: number }>(
     sql`select version from saved_reports where id = ${id}::uuid and owner_id = ${actor.id}::uuid for no key update`,
   )
@@ -110,6 +122,7 @@ export async function changeReport(
       code: 'version',
       current: { version: row.version },
     })
+  demandRole(deps, body.role)
   await tx.run(sql`
     update saved_reports set name = ${body.name}, role = ${body.role}, version = version + 1, updated_at = ${deps.clock.now()}
     where id = ${id}::uuid`)
@@ -121,4 +134,28 @@ export async function removeReport(tx: Db, actor: Actor, id: string): Promise<vo
     sql`delete from saved_reports where id = ${id}::uuid and owner_id = ${actor.id}::uuid`,
   )
   if (gone === 0) throw notFound('Ese reporte no existe o no es suyo.')
+}
+
+/** Asks for a report by mail, or ends it. Whoever opens it can; the owner's question stays as it is. */
+export async function scheduleReport(
+  tx: Db,
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+  every: SavedReport['sends'],
+): Promise<SavedReport> {
+  const open = await tx.one<{ id: string }>(
+    sql`select s.id from saved_reports s where s.id = ${id}::uuid and ${openTo(actor)}`,
+  )
+  if (open === undefined) throw notFound('Ese reporte no existe o no se comparte con usted.')
+  if (every === null)
+    await tx.run(
+      sql`delete from report_sendings where report_id = ${id}::uuid and reader_id = ${actor.id}::uuid`,
+    )
+  else
+    await tx.run(sql`
+      insert into report_sendings(report_id, reader_id, every, since)
+      values (${id}::uuid, ${actor.id}::uuid, ${every}, ${deps.clock.now()})
+      on conflict (report_id, reader_id) do update set every = excluded.every, since = excluded.since, sent_on = null`)
+  return ownOne(tx, deps, actor, id)
 }

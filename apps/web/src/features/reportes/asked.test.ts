@@ -1,7 +1,7 @@
 import { READY_REPORTS } from '@ventanilla/domain/reports/ready'
 import { askedOf } from '@ventanilla/domain/reports/question'
 import { describe, expect, it } from 'vitest'
-import { askedIn, figureWords, listAddress, reportAddress } from './asked.ts'
+import { askedIn, listAddress, reportAddress } from './asked.ts'
 
 const addressOf = (link: string): URLSearchParams => new URLSearchParams(link.slice(link.indexOf('?')))
 
@@ -12,7 +12,7 @@ describe('the address of a question', () => {
   )
 
   it('leaves out what no call would take, and asks nothing about an unknown subject', () => {
-    expect(askedIn(new URLSearchParams('tema=casos&por=DROP TABLE&medida=nada'))).toEqual({
+    expect(askedIn(new URLSearchParams('tema=casos&desde=2026-02-30&medida=nada'))).toEqual({
       tema: 'casos',
       medida: 'cuenta',
     })
@@ -31,12 +31,4 @@ describe('the address of a question', () => {
     expect(link.get('filtros')).toBe('situacion:en_curso|oficina:')
     expect([link.get('instante'), link.get('lista')]).toEqual(['2026-02-02T15:00:00.000Z', 'si'])
   })
-})
-
-it('a figure is read with its unit', () => {
-  expect(figureWords('tareas', 'a_tiempo', 0.5)).toBe('50 %')
-  expect(figureWords('tareas', 'mediana', 1)).toBe('1 día')
-  expect(figureWords('recaudo', 'suma', 1234567)).toBe('$\u00a01.234.567')
-  expect(figureWords('casos', 'cuenta', 1200)).toBe('1.200')
-  expect(figureWords('tareas', 'p90', null)).toBe('Sin dato')
 })

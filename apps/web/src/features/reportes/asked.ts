@@ -8,30 +8,26 @@ import {
   readFilters,
   writeFilters,
 } from '@ventanilla/domain/reports/question'
-import {
-  type Measure,
-  MEASURES,
-  type SubjectId,
-  SUBJECTS,
-  subjectOf,
-} from '@ventanilla/domain/reports/subjects'
+import { MEASURES, SUBJECTS } from '@ventanilla/domain/reports/subjects'
 import { fieldFault } from '@ventanilla/contract/field-rules'
+import { isIsoDate } from '@ventanilla/domain/terms/dates'
 import { href } from '../../client/address/links.ts'
-import { formatMoney, formatNumber } from '../../ui/formats.tsx'
 
 export type ReportAnswer = EndpointAnswer<(typeof reports)['ask']>['body']
 
-const TEXTS = ['por', 'y', 'filtros', 'desde', 'hasta'] as const
+const always = (): boolean => true
+const isShort = (text: string): boolean => fieldFault(askQuery.filtros, text) === null
 
 /** The question in an address; null: it asks about nothing that there is. */
 export function askedIn(address: URLSearchParams): AskedReport | null {
   const subject = keysIn(SUBJECTS).find((one) => one === address.get('tema'))
   if (subject === undefined) return null
   const measure = keysIn(MEASURES).find((one) => one === address.get('medida')) ?? 'cuenta'
-  const texts = TEXTS.flatMap((name) => {
+  // what the call would reject for its shape is not asked: a copied link that was cut still opens
+  const fits = { grupo: always, subgrupo: always, filtros: isShort, desde: isIsoDate, hasta: isIsoDate }
+  const texts = keysIn(fits).flatMap((name) => {
     const value = address.get(name) ?? ''
-    // what the call would reject for its shape is not asked: a copied link that was cut still opens
-    return value === '' || fieldFault(askQuery[name], value) !== null ? [] : [[name, value] as const]
+    return value !== '' && fits[name](value) ? [[name, value] as const] : []
   })
   return {
     tema: subject,
@@ -56,12 +52,3 @@ export const listAddress = (asked: AskedReport, group: readonly ReportFilter[], 
       instante: at,
     },
   )
-
-/** A figure as it is read: with its unit. */
-export function figureWords(subject: SubjectId, measure: Measure, value: number | null): string {
-  if (value === null) return 'Sin dato'
-  if (measure === 'a_tiempo') return `${formatNumber(value * 100, 1)} %`
-  if (measure === 'cuenta') return formatNumber(value, 0)
-  if (subjectOf(subject).amount?.unit === 'pesos') return formatMoney(Math.round(value))
-  return `${formatNumber(value, 1)} ${value === 1 ? 'día' : 'días'}`
-}

@@ -1,8 +1,9 @@
 import type { ReportGroup } from '@ventanilla/contract/reports.contract'
 import type { AskedReport, ReportFilter } from '@ventanilla/domain/reports/question'
+import { figureWords } from '@ventanilla/domain/reports/figure-words'
 import { dimensionOf, MEASURES } from '@ventanilla/domain/reports/subjects'
 import { formatNumber } from '../../ui/formats.tsx'
-import { figureWords, listAddress, type ReportAnswer } from './asked.ts'
+import { listAddress, type ReportAnswer } from './asked.ts'
 import styles from './reportes.module.css'
 
 interface FiguresProps {
@@ -13,9 +14,9 @@ interface FiguresProps {
 /** Bars drawn; the table has all groups. */
 const DRAWN = 12
 
-const filtersOf = ({ por, y }: AskedReport, one: ReportGroup): ReportFilter[] => [
-  ...(por === undefined ? [] : [{ dimension: por, value: one.a }]),
-  ...(y === undefined ? [] : [{ dimension: y, value: one.b }]),
+const filtersOf = ({ grupo, subgrupo }: AskedReport, one: ReportGroup): ReportFilter[] => [
+  ...(grupo === undefined ? [] : [{ dimension: grupo, value: one.a }]),
+  ...(subgrupo === undefined ? [] : [{ dimension: subgrupo, value: one.b }]),
 ]
 const nameOf = ({ aLabel, bLabel }: ReportGroup): string =>
   [aLabel, bLabel].filter((one) => one !== '').join(', ')
@@ -78,7 +79,7 @@ function GroupTable({
   answer: { groups, at, cut },
   words,
 }: DrawnProps & Pick<FiguresProps, 'answer'>) {
-  const heads = [asked.por, asked.y].flatMap((one) =>
+  const heads = [asked.grupo, asked.subgrupo].flatMap((one) =>
     one === undefined ? [] : [dimensionOf(asked.tema, one)?.label ?? one],
   )
   return (
@@ -102,7 +103,7 @@ function GroupTable({
             {groups.map((one) => (
               <tr key={`${one.a}|${one.b}`}>
                 <th scope="row">{one.aLabel}</th>
-                {asked.y !== undefined && <td>{one.bLabel}</td>}
+                {asked.subgrupo !== undefined && <td>{one.bLabel}</td>}
                 <td className="v-num">
                   {one.rows === 0 ? (
                     words(one.value)

@@ -42,7 +42,7 @@ export function QuestionFields({ asked, faults, named, change }: QuestionFieldsP
         value={asked.tema}
         options={Object.entries(SUBJECT_NAMES).map(([value, label]) => ({ value, label }))}
         onChange={(tema) =>
-          change({ tema, medida: undefined, por: undefined, y: undefined, filtros: undefined })
+          change({ tema, medida: undefined, grupo: undefined, subgrupo: undefined, filtros: undefined })
         }
       />
       <SelectField
@@ -55,20 +55,20 @@ export function QuestionFields({ asked, faults, named, change }: QuestionFieldsP
       />
       <SelectField
         label="Por"
-        value={asked.por ?? ''}
+        value={asked.grupo ?? ''}
         empty="Todo junto"
         options={dimensions}
-        error={faultOf('por')}
-        onChange={(por) => change({ por, ...(por === '' && { y: undefined }) })}
+        error={faultOf('grupo')}
+        onChange={(grupo) => change({ grupo, ...(grupo === '' && { subgrupo: undefined }) })}
       />
       <SelectField
         label="Y por"
-        value={asked.y ?? ''}
+        value={asked.subgrupo ?? ''}
         empty="Nada más"
-        disabled={asked.por === undefined}
-        options={dimensions.filter(({ value }) => value !== asked.por)}
-        error={faultOf('y')}
-        onChange={(y) => change({ y })}
+        disabled={asked.grupo === undefined}
+        options={dimensions.filter(({ value }) => value !== asked.grupo)}
+        error={faultOf('subgrupo')}
+        onChange={(subgrupo) => change({ subgrupo })}
       />
       <TextField
         label="Desde"

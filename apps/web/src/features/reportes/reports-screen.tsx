@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { reports } from '@ventanilla/contract/generated/reports'
 import { type AskedReport, askedOf, judgeQuestion, questionOf } from '@ventanilla/domain/reports/question'
+import { questionTitle } from '@ventanilla/domain/reports/figure-words'
 import { READY_REPORTS } from '@ventanilla/domain/reports/ready'
 import { useState } from 'react'
 import { useQueryState } from '../../client/address/navigation.ts'
@@ -15,7 +16,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { askedIn, type ReportAnswer, reportAddress } from './asked.ts'
 import { Figures } from './figures.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { questionTitle, RowsList } from './rows-list.tsx'
+import { RowsList } from './rows-list.tsx'
 import { SaveDialog } from './save-dialogs.tsx'
 import { SavedList } from './saved-list.tsx'
 import styles from './reportes.module.css'
@@ -26,13 +27,23 @@ export default function ReportsScreen() {
   const asked = askedIn(address)
   if (asked === null) return <Start />
   return address.get('lista') === 'si' ? (
-    <RowsList asked={asked} instante={address.get('instante')} />
+    <RowsList asked={asked} instante={instantIn(address)} counted={countIn(address)} />
   ) : (
     <Question asked={asked} change={change} />
   )
 }
 
-const OWN: AskedReport = { tema: 'casos', medida: 'cuenta', por: 'estado' }
+/** What a link says of the number that it comes from; a link that was cut says nothing. */
+const instantIn = (address: URLSearchParams): string | null => {
+  const text = address.get('instante') ?? ''
+  return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
+}
+const countIn = (address: URLSearchParams): number | null => {
+  const text = address.get('eran') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+const OWN: AskedReport = { tema: 'casos', medida: 'cuenta', grupo: 'estado' }
 
 function Start() {
   return (
@@ -67,7 +78,7 @@ function Start() {
 /** Title of a ready report that asks just this. */
 const titleOf = (asked: AskedReport): string =>
   READY_REPORTS.find(({ question }) => reportAddress(askedOf(question)) === reportAddress(asked))?.title ??
-  questionTitle(asked)
+  questionTitle(asked.tema, asked.medida)
 
 interface QuestionProps {
   readonly asked: AskedReport

@@ -1,22 +1,26 @@
 import { reports } from '@ventanilla/contract/generated/reports'
 import type { AskedReport } from '@ventanilla/domain/reports/question'
-import { MEASURES, SUBJECT_NAMES, subjectOf } from '@ventanilla/domain/reports/subjects'
+import { figureWords } from '@ventanilla/domain/reports/figure-words'
+import { SUBJECT_NAMES, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { href } from '../../client/address/links.ts'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { useList } from '../../keeping/plain-list/use-list.ts'
 import { formatInstant, formatNumber, formatShortDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { figureWords, reportAddress } from './asked.ts'
+import { Note } from '../../ui/states/note.tsx'
+import { reportAddress } from './asked.ts'
 
 interface RowsListProps {
   readonly asked: AskedReport
   /** of the number; null: now */
   readonly instante: string | null
+  /** how many rows a mailed number counted; null: the number was on the screen */
+  readonly counted: number | null
 }
 
 /** The rows behind a number, each leading to its case. */
-export function RowsList({ asked, instante }: RowsListProps) {
+export function RowsList({ asked, instante, counted }: RowsListProps) {
   const list = useList(reports.rows, { query: { ...asked, ...(instante !== null && { instante }) } })
   const [first] = list.parts
   const { day, amount } = subjectOf(asked.tema)
@@ -35,6 +39,12 @@ export function RowsList({ asked, instante }: RowsListProps) {
           </a>
         }
       />
+      {first !== undefined && counted !== null && counted > first.all && (
+        <Note tone="warn">
+          Cuando se envió la cifra eran {formatNumber(counted, 0)}. {formatNumber(counted - first.all, 0)} ya
+          no están entre lo que usted puede ver, y no se muestran.
+        </Note>
+      )}
       <PlainList
         list={list}
         loading={{ rows: 6, height: 72 }}
@@ -72,7 +82,3 @@ export function RowsList({ asked, instante }: RowsListProps) {
     </>
   )
 }
-
-/** Name of a question in words, for headings and for the name under which it is saved. */
-export const questionTitle = ({ tema, medida }: AskedReport): string =>
-  `${SUBJECT_NAMES[tema]}: ${MEASURES[medida].toLowerCase()}`

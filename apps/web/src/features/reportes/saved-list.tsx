@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { reports } from '@ventanilla/contract/generated/reports'
 import type { SavedReport } from '@ventanilla/contract/reports.contract'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { type Sending, SENDINGS } from '@ventanilla/domain/reports/sending'
 import { useRef, useState } from 'react'
 import { showMessage } from '../../client/messages.ts'
 import { call, failureText } from '../../client/network/http.ts'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { useList } from '../../keeping/plain-list/use-list.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import { reportAddress } from './asked.ts'
 import { ChangeDialog } from './save-dialogs.tsx'
+
+const sendingOf = (every: string): Sending | null => keysIn(SENDINGS).find((one) => one === every) ?? null
 
 type Open = { readonly what: 'change' | 'remove'; readonly saved: SavedReport } | null
 
@@ -28,12 +33,29 @@ export function SavedList() {
       list.again()
     },
   })
+  const send = useMutation({
+    mutationFn: ({ id, every }: { readonly id: string; readonly every: Sending | null }) =>
+      call(reports.send, { params: { id }, body: { every } }),
+    onSuccess: ({ body: { sends } }) =>
+      showMessage(
+        sends === null
+          ? 'Ya no recibirá el reporte'
+          : `Recibirá el reporte: ${SENDINGS[sends].toLowerCase()}, a las siete`,
+        'success',
+      ),
+    onSettled: () => list.again(),
+  })
   return (
     <section className="v-stack" aria-labelledby="guardados">
       <h2 id="guardados">Guardados</h2>
       {remove.isError && (
         <Note tone="bad" role="alert" title="El reporte no se eliminó.">
           {failureText(remove.error)}
+        </Note>
+      )}
+      {send.isError && (
+        <Note tone="bad" role="alert" title="El envío no cambió.">
+          {failureText(send.error)}
         </Note>
       )}
       <PlainList
@@ -55,6 +77,14 @@ export function SavedList() {
               {row.own ? 'Suyo' : `De ${row.owner}`}
               {row.roleName !== null && `, compartido con ${row.roleName}`}
             </p>
+            <SelectField
+              label={`Enviar «${row.name}» a mi correo`}
+              value={row.sends ?? ''}
+              empty="Nunca"
+              options={Object.entries(SENDINGS).map(([value, label]) => ({ value, label }))}
+              disabled={send.isPending}
+              onChange={(every) => send.mutate({ id: row.id, every: sendingOf(every) })}
+            />
             {row.own && (
               <div className="v-row">
                 <button

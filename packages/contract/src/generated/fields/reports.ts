@@ -5,8 +5,8 @@ import type { reports } from '../reports.ts'
 export const askQuery = {
   tema: { required: true },
   medida: { required: false },
-  por: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
-  y: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
+  grupo: { required: false },
+  subgrupo: { required: false },
   filtros: { required: false, maxLength: 600 },
   desde: { required: false },
   hasta: { required: false },
@@ -23,8 +23,8 @@ export const changeFields = {
 export const exportQuery = {
   tema: { required: true },
   medida: { required: false },
-  por: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
-  y: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
+  grupo: { required: false },
+  subgrupo: { required: false },
   filtros: { required: false, maxLength: 600 },
   desde: { required: false },
   hasta: { required: false },
@@ -36,8 +36,8 @@ export const exportQuery = {
 export const rowsQuery = {
   tema: { required: true },
   medida: { required: false },
-  por: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
-  y: { required: false, pattern: '^[a-z][a-z0-9_]{1,39}$' },
+  grupo: { required: false },
+  subgrupo: { required: false },
   filtros: { required: false, maxLength: 600 },
   desde: { required: false },
   hasta: { required: false },
@@ -50,3 +50,7 @@ export const saveFields = {
   name: { required: true, maxLength: 80, minLength: 3 },
   role: { required: false, maxLength: 60 },
 } as const satisfies FieldsOf<typeof reports.save, 'body'>
+
+export const sendFields = {
+  every: { required: false },
+} as const satisfies FieldsOf<typeof reports.send, 'body'>

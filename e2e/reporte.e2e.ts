@@ -3,7 +3,7 @@ import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
 import { test } from './steps/walk.ts'
 
-/** Questions about the work, saved, shared, and opened by somebody who sees less. */
+/** Questions about the work, saved, shared, and opened by a reader who sees less. */
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -37,7 +37,7 @@ export function openReadings(url: string, seconds: number): Readings {
     const client = await pool.connect()
     let broken: Error | undefined
     const { processID } = client as unknown as { readonly processID: number | null } // the driver's types hide it
-    // the server goes on reading for a client that is gone, unless it is told
+    // the server goes on reading for a client that is gone, unless the statement is cancelled
     const cancel = (): void =>
       void database()
         .rows(sql`select pg_cancel_backend(${processID}::int) as cancelled`)

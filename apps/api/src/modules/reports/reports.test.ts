@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  MEASURES,
+  type MEASURES,
   measuresOf,
   SUBJECTS,
   subjectOf,

@@ -136,7 +136,7 @@ export async function removeReport(tx: Db, actor: Actor, id: string): Promise<vo
   if (gone === 0) throw notFound('Ese reporte no existe o no es suyo.')
 }
 
-/** Asks for a report by mail, or ends it. Whoever opens it can; the owner's question stays as it is. */
+/** Asks for a report by mail, or ends it. Each reader who opens it can; the owner's question stays as it is. */
 export async function scheduleReport(
   tx: Db,
   deps: AppDeps,

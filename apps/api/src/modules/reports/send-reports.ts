@@ -14,7 +14,7 @@ import { questionSaved, type SavedQuestion } from './saved-reports.ts'
 
 const EACH_MS = 10 * 60_000
 
-/** Mails the saved reports that somebody asked for, in one process at a time. */
+/** Mails the saved reports that readers asked for, in one process at a time. */
 export const keepReportsSent = (deps: AppDeps, report: (error: unknown) => void): Chore =>
   keepChore(
     deps,
@@ -70,7 +70,7 @@ async function sendOne(deps: AppDeps, row: Row): Promise<void> {
     calendar,
   )
   if (day === null) return
-  // Attack: figures mailed to somebody who left, or who lost the role with which the report is shared
+  // Attack: figures mailed to an official who left, or who lost the role with which the report is shared
   const reaches = row.active && row.kind === 'funcionario' && holds(reader, 'reports.read')
   const question = reaches ? await questionSaved(deps.db, reader, row.report) : null
   if (question === null) return endSending(deps, row)

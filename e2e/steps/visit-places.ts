@@ -44,6 +44,13 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   },
   'cuenta.user': { '': someAccount },
   'correos.list': { '': '/reporte-correos', vacía: '/reporte-correos?persona=nadie+se+llama+asi' },
+  'reportes.ask': {
+    '': '/reporte',
+    cifras: '/reporte?tema=tareas&grupo=paso&subgrupo=situacion',
+    'sin respuesta': '/reporte?tema=tareas&grupo=color',
+    lista: '/reporte?tema=casos&lista=si',
+    vacía: '/reporte?tema=casos&filtros=oficina:ninguna',
+  },
   'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
   'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes?vista=todas&q=zzqqxx' },
   'expedientes.file': { '': someFile },

@@ -31,6 +31,7 @@ import { REACH_FAULTS } from './planted/reach.ts'
 import { REASONS_FAULTS } from './planted/reasons.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { REFUSALS_FAULTS } from './planted/refusals.ts'
+import { REPORTS_FAULTS } from './planted/reports.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/sealing/seal.ts'
@@ -84,6 +85,7 @@ export const FAULTS: readonly Fault[] = [
   ...UPLOADS_FAULTS,
   ...PLACES_FAULTS,
   ...MIGRATION_FAULTS,
+  ...REPORTS_FAULTS,
   ...ROLES_FAULTS,
   ...REFUSALS_FAULTS,
   ...OPERATOR_FAULTS,

@@ -218,6 +218,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases/words'],
   ['cases/act-values'],
   ['places'],
+  // what is counted of all that cases have
+  ['reports'],
   ['definitions'],
   // judges and compares what all the others are given
   ['configuration'],

@@ -10,6 +10,7 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import { keepPreparedZones } from './db/places/prepared-zones.ts'
+import { openReadings } from './db/connection/readings.ts'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
@@ -61,6 +62,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     clock,
     newId,
     traces: openTraces({ db, newId }),
+    readings: openReadings(settings.databaseReadUrl ?? options.databaseUrl, settings.readingSeconds),
     newCode: newVerificationCode,
     settings,
     settingWarnings: settingWarnings(settings),

@@ -8,6 +8,7 @@ import type { ZoneDeps } from './db/places/zone-answers.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { ApplyDeps } from './db/cases/apply-deps.ts'
 import type { Session } from './db/people/sessions.ts'
+import type { Readings } from './db/connection/readings.ts'
 import type { Database } from './db/connection/sql.ts'
 import type { Traces } from './db/traces.ts'
 import type { Seal } from './seal.ts'
@@ -34,6 +35,8 @@ export interface AppDeps extends Deps {
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
   /** log of which reader saw whose data */
   readonly traces: Traces
+  /** for heavy readings */
+  readonly readings: Readings
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: Secret

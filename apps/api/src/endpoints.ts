@@ -37,6 +37,7 @@ import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { ownAccount } from '@ventanilla/contract/profile.contract'
+import { reports } from '@ventanilla/contract/reports.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { signing } from '@ventanilla/contract/signing.contract'
@@ -73,6 +74,7 @@ export const endpoints: readonly EndpointShape[] = [
   appeals,
   tasks,
   inbox,
+  reports,
   dashboard,
   notices,
   bulletin,

@@ -9,6 +9,7 @@ import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
 import { keepAbsencesTold } from './modules/absences/keep-absences-told.ts'
 import { keepFigures } from './modules/figures/keep-figures.ts'
+import { keepReportsSent } from './modules/reports/send-reports.ts'
 import { keepGoingBacksAlarmed } from './modules/configuration/going-back-alarm.ts'
 import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
@@ -46,6 +47,7 @@ export function startLoop(
   const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
   const checked = keepAddressesChecked(deps, (error) => report(error))
   const absences = keepAbsencesTold(deps, (error) => report(error))
+  const sendings = keepReportsSent(deps, (error) => report(error))
   const goingBacks = keepGoingBacksAlarmed(deps, (error) => report(error))
   const figures = keepFigures(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
@@ -63,6 +65,7 @@ export function startLoop(
     swept.look()
     forgotten.look()
     absences.look()
+    sendings.look()
     goingBacks.look()
     figures.look()
     if (deps.outside !== null) checked.look()
@@ -107,6 +110,7 @@ export function startLoop(
       await forgotten.settled()
       await checked.settled()
       await absences.settled()
+      await sendings.settled()
       await goingBacks.settled()
       await figures.settled()
     },
@@ -118,6 +122,7 @@ export function startLoop(
       await forgotten.stop()
       await checked.stop()
       await absences.stop()
+      await sendings.stop()
       await goingBacks.stop()
       await figures.stop()
       await runner.close()

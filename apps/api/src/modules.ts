@@ -34,6 +34,7 @@ import { registerFigures } from './modules/figures/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
+import { registerReports } from './modules/reports/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { registerAbsences } from './modules/absences/routes.ts'
 import { registerDefinitionsInUse } from './modules/definitions-in-use/routes.ts'
@@ -72,6 +73,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerRegister(app, routeDeps, deps)
   registerFigures(app, routeDeps, deps)
   registerMessages(app, routeDeps, deps)
+  registerReports(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerConfiguration(app, routeDeps, deps, {
     print: printDraft,

@@ -115,6 +115,7 @@ export async function openPortal(
     configuration,
   })
   const deps = composed
+  parts.add(() => deps.readings.close())
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)

@@ -42,6 +42,10 @@ export interface Settings {
    * owner
    */
   readonly databaseMigrationUrl: string | null
+  /** a replica for heavy readings; null: the serving database */
+  readonly databaseReadUrl: string | null
+  /** deadline of a heavy reading */
+  readonly readingSeconds: number
   readonly storageUrl: string | null
   readonly smtpUrl: string | null
   /** `required` in production unless explicitly relaxed: mail is sent encrypted or not at all */
@@ -175,6 +179,8 @@ function assemble(v: Values, production: boolean): Omit<Settings, 'shown'> {
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseMigrationUrl: v.DATABASE_MIGRATION_URL,
+    databaseReadUrl: v.DATABASE_READ_URL,
+    readingSeconds: v.READING_SECONDS,
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
     smtpTls: production && !v.SMTP_PLAIN ? 'required' : 'offered',

@@ -20,6 +20,8 @@ export interface Context {
   readonly cookies: string | undefined
   readonly idempotencyKey: string | null
   readonly endpointId: string
+  /** aborted when the caller hangs up */
+  readonly signal: AbortSignal
   /**
    * Runs a state-changing use case in one transaction. With an `Idempotency-Key` the reply is stored in the
    * same transaction, so that a double click or a retry runs once and gets the first reply (decision 16). The

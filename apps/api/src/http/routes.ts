@@ -157,6 +157,9 @@ async function handled(
     cookies: request.headers.cookie,
     idempotencyKey: key,
     endpointId: endpoint.id,
+    get signal() {
+      return request.signal
+    },
     command: (work) => {
       ran.command = true
       return once(

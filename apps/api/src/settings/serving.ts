@@ -43,6 +43,19 @@ export const serving = {
     wants: 'una dirección postgres://usuario:clave@servidor/base',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    about: 'Una réplica de la misma base, de la que se leen los reportes; vacía: la de DATABASE_URL',
+    fallback: '',
+    schema: address('postgres', 'postgresql'),
+    wants: 'una dirección postgres://usuario:clave@servidor/base',
+    secret: true,
+  },
+  READING_SECONDS: {
+    about: 'Segundos tras los cuales se detiene la consulta de un reporte',
+    fallback: '30',
+    schema: whole(1, 600),
+    wants: 'un número entre 1 y 600',
+  },
   STORAGE_URL: {
     about: 'Almacén compatible con S3 (s3://clave:secreto@servidor/depósito); vacía: una carpeta',
     fallback: '',

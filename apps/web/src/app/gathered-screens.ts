@@ -13,6 +13,7 @@ import { lugaresScreens } from '../features/lugares/lugares.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { ausenciasScreens } from '../features/ausencias/ausencias.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
+import { reportesScreens } from '../features/reportes/reportes.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
@@ -34,6 +35,7 @@ export const gatheredScreens: ScreenTable = [
   ...ausenciasScreens,
   ...correosScreens,
   ...operacionScreens,
+  ...reportesScreens,
   ...solicitudesScreens,
   ...tareasScreens,
   ...actosScreens,

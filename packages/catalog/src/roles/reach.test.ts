@@ -137,9 +137,24 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
     ],
   },
   'audit.read': { all: ADMINISTRATORS },
-  'messages.read': {
-    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+  // menuReportes of the specification; who sees only some cases asks about those
+  'reports.read': {
     office: HEAD,
+    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+    all: [
+      'CLI_ADMIN',
+      'CLI_DIRECTOR_GENERAL',
+      'CLI_SUBDIRECTOR_JURIDICO',
+      'CLI_SUBDIRECTOR_RECURSOS',
+      'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+      'CLI_COORDINADOR_RECURSOS',
+      'CLI_COORDINADOR_JURIDICO',
+      'CLI_JEFE_OFICINAS_TERRITORIALES',
+    ],
+  },
+  'messages.read': {
+    office: HEAD,
+    assigned: ['CLI_COORDINADOR_CONTROL_VIGILANCIA'],
     all: [
       'CLI_ADMIN',
       'CLI_DIRECTOR_GENERAL',

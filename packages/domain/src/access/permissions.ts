@@ -34,6 +34,7 @@ export type Permission =
   | 'messages.read' // the report of messages: those of the cases in reach
   | 'messages.resend' // send a message of a case to a corrected address
   | 'metrics.read'
+  | 'reports.read' // ask about cases, tasks and money; what is counted is what `cases.read` shows
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
 const VIEW_ALL = [
@@ -60,9 +61,28 @@ const SUPERVISORS = [
   'CLI_SUBDIRECTOR_RECURSOS',
 ] as const
 
+/** «menuReportes» of the specification, but for those who do not see every case. */
+const REPORT_READERS = [
+  'CLI_ADMIN',
+  'CLI_DIRECTOR_GENERAL',
+  'CLI_SUBDIRECTOR_JURIDICO',
+  'CLI_SUBDIRECTOR_RECURSOS',
+  'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+  'CLI_COORDINADOR_RECURSOS',
+  'CLI_COORDINADOR_JURIDICO',
+  'CLI_JEFE_OFICINAS_TERRITORIALES',
+] as const
+
 type Grants = Readonly<Record<string, Reach>>
 const each = (roles: readonly string[], reach: Reach): Grants =>
   Object.fromEntries(roles.map((role) => [role, reach]))
+
+/** The group menuReportes, everybody of it in the cases that they read. */
+const REPORTED: Grants = {
+  ...each(REPORT_READERS, 'all'),
+  CLI_JEFE_TERRITORIAL: 'office',
+  CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
+}
 
 /**
  * `CLI_*` means every corporation role without its own entry (gaps 85); RESPEL and migration roles are listed.
@@ -146,30 +166,14 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'configuration.edit': each(CONFIGURATION_EDITORS, 'all'),
   'configuration.publish': each(CONFIGURATION_PUBLISHERS, 'all'),
   'audit.read': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
-  // the group menuReportes; everybody of it in the cases that they read
-  'messages.read': {
-    ...each(
-      [
-        'CLI_ADMIN',
-        'CLI_DIRECTOR_GENERAL',
-        'CLI_SUBDIRECTOR_JURIDICO',
-        'CLI_SUBDIRECTOR_RECURSOS',
-        'CLI_SUBDIRECTOR_ADMINISTRATIVO',
-        'CLI_COORDINADOR_RECURSOS',
-        'CLI_COORDINADOR_JURIDICO',
-        'CLI_JEFE_OFICINAS_TERRITORIALES',
-      ],
-      'all',
-    ),
-    CLI_JEFE_TERRITORIAL: 'office',
-    CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
-  },
+  'messages.read': REPORTED,
   // who directs the people that write to applicants
   'messages.resend': {
     ...each(['CLI_ADMIN', 'CLI_COORDINADOR_RECURSOS', 'CLI_COORDINADOR_JURIDICO'], 'all'),
     CLI_JEFE_TERRITORIAL: 'office',
     CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
   },
+  'reports.read': REPORTED,
   'metrics.read': {
     ...each(SUPERVISORS, 'all'),
     ...each(['CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', 'SUPERADMIN'], 'all'),

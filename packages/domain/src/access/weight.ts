@@ -32,6 +32,7 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'messages.read': null,
   'messages.resend': null,
   'metrics.read': null,
+  'reports.read': null,
 }
 
 /** Weights of all permissions of a role. */

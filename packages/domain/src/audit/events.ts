@@ -84,6 +84,11 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'inbox.export': event('exportaciones', '{quien} exportó una lista de tareas'),
   'expedientes.export': event('exportaciones', '{quien} exportó el expediente de {caso}'),
   'accounts.downloadOwnData': event('exportaciones', '{quien} descargó sus propios datos'),
+  'reports.export': event('exportaciones', '{quien} exportó las cifras de un reporte'),
+  'reports.save': running('guardó un reporte'),
+  'reports.change': running('cambió el nombre de un reporte o con quién se comparte'),
+  'reports.send': running('cambió el envío de un reporte a su correo'),
+  'reports.remove': running('eliminó un reporte'),
   'audit.export': event('exportaciones', '{quien} exportó la auditoría'),
 
   'expedientes.grant': event('roles', '{quien} dio a {persona} acceso al expediente de {caso}'),

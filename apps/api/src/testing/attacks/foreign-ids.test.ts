@@ -75,6 +75,10 @@ beforeAll(async () => {
   const message = await world.db.one<{ id: string }>(
     sql`select id from outbox where case_id = ${caseId}::uuid order by created_at limit 1`,
   )
+  const report = world.deps.newId()
+  await world.db.run(sql`
+    insert into saved_reports(id, owner_id, name, question, created_at, updated_at)
+    values (${report}::uuid, ${absent}::uuid, 'Ajeno', '{"tema":"casos"}', ${world.clock.now()}, ${world.clock.now()})`)
   Object.assign(theirs, {
     case: caseId,
     draft: (await world.draftOf3('empresa@demo.test')).caseId,
@@ -91,6 +95,7 @@ beforeAll(async () => {
     thirdParty,
     absence,
     message: message?.id,
+    report,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })

@@ -195,6 +195,8 @@ export const ORDINARY_TABLES: readonly string[] = [
   'publications',
   'rate_limits',
   'receipts',
+  'report_sendings',
+  'saved_reports',
   'saved_views',
   'series',
   'server_processes',

@@ -18,6 +18,7 @@ export type Named =
   | 'change'
   | 'absence'
   | 'message'
+  | 'report'
 
 /** The object named by the id in a call's address, by the prefix of the call's own id. */
 const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
@@ -35,6 +36,7 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^thirdParties\./, 'thirdParty'],
   [/^absences\./, 'absence'],
   [/^messages\./, 'message'],
+  [/^reports\./, 'report'],
   [/^(accounts\.|passkeys\.(listOf|removeOf)$)/, 'person'],
   [/^passkeys\./, 'passkey'],
 ]

@@ -76,6 +76,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
     thirdParty: randomUUID(),
     absence: randomUUID(),
     message: randomUUID(),
+    report: randomUUID(),
   }
 }
 

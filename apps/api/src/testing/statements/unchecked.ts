@@ -7,5 +7,7 @@ export const UNCHECKED: Readonly<Record<string, string>> = {
     'hands on what others gave it to send: those are checked',
   'apps/api/src/db/people/sessions.ts actorsOfSessions':
     'a day of the clock is told as a text: absences.test.ts sends it for many days',
+  'apps/api/src/db/reports/answer.ts readFigures':
+    'days of the period before are told as texts: reports.test.ts sends it for every subject and dimension',
   'apps/api/src/http/idempotency.ts after': 'hands on what others gave it to send: those are checked',
 }

@@ -108,6 +108,7 @@ export async function startWorld(
     async close() {
       await loop.stop()
       await app.close()
+      await deps.readings.close()
       await configuration.close()
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from './account-messages.ts'
 import { CASE_MESSAGES } from './case-messages.ts'
 import type { DeclaredMessage } from './declared-message.ts'
 import { LETTER_MESSAGES } from './letter-messages.ts'
+import { REPORT_MESSAGES } from './report-messages.ts'
 
 /**
  * Every message whose words the authority decides, by its key. Alarms to administrators and what is done on the server
@@ -13,6 +14,7 @@ export const MESSAGES = {
   ...CASE_MESSAGES,
   ...LETTER_MESSAGES,
   ...ABSENCE_MESSAGES,
+  ...REPORT_MESSAGES,
 } as const satisfies Readonly<Record<string, DeclaredMessage>>
 
 export type MessageId = keyof typeof MESSAGES

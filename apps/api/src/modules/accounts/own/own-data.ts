@@ -34,6 +34,8 @@ const PARTS = {
     'select r.case_id as solicitud, r.reference as referencia, r.concept as concepto, r.amount as valor, r.issued_on as emitido, r.state as estado, r.annulment as "causaDeAnulacion", p.credited as pagado, p.declared as "valorDelComprobante", p.paid_on as "fechaDePago" from receipts r join cases c on c.id = r.case_id left join payments p on p.receipt_id = r.id where c.applicant_id = $ and r.state <> \'prepared\' order by r.issued_on',
   avisos:
     'select title as titulo, body as texto, created_at as fecha, read_at as leido from notices where user_id = $ order by created_at',
+  reportesGuardados:
+    'select name as nombre, question as pregunta, role as "compartidoCon" from saved_reports where owner_id = $ order by name',
   vistasGuardadas: 'select name as nombre, query as filtros from saved_views where user_id = $ order by name',
   solicitudesDeEliminacion:
     'select reason as motivo, asked_at as fecha, withdrawn_at as retirada from deletion_requests where user_id = $ order by asked_at',

@@ -49,6 +49,8 @@ export const TAKES_PART = [
   ['absences', 'stand_in_id'],
   ['absences', 'registered_by'],
   ['absences', 'ended_by'],
+  ['saved_reports', 'owner_id'],
+  ['report_sendings', 'reader_id'],
   ['third_party_contacts', 'person_id'],
   ['third_party_contacts', 'by_id'],
   ['third_party_endings', 'person_id'],

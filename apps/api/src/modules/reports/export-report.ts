@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { AskedReport } from '@ventanilla/domain/reports/question'
+import { dimensionOf, MEASURES, subjectOf } from '@ventanilla/domain/reports/subjects'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { audit } from '../../db/audit.ts'
+import type { Db } from '../../db/connection/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Column, csvStream, xlsxStream } from '../../http/bodies/sheet-stream.ts'
+import { askReport } from './ask-report.ts'
+
+type Exported = AskedReport & {
+  readonly instante?: string | undefined
+  readonly formato: 'csv' | 'xlsx'
+}
+interface Line {
+  readonly a: string
+  readonly b: string
+  readonly value: number | null
+  readonly rows: number
+  readonly known: number
+  readonly before: number | null
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The figures of a report as a sheet, with the number of all rows last. Audits the export first. */
+export async function exportReport(
+  deps: AppDeps,
+  db: Db,
+  actor: Actor,
+  { formato, ...asked }: Exported,
+  address: string,
+): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
+  const answer = await askReport(deps, db, actor, asked)
+  const now = deps.clock.now()
+  await audit(deps.db, {
+    actorId: actor.id,
+    verb: 'reports.export',
+    address,
+    detail: { ...asked, formato },
+    at: now,
+    newId: deps.newId,
+  })
+  const by = [asked.grupo, asked.subgrupo].flatMap((one) =>
+    one === undefined ? [] : [dimensionOf(asked.tema, one)?.label ?? one],
+  )
+  const columns: Column<Line>[] = [
+    ...by.map((title, i): Column<Line> => ({
+      title,
+      width: 40,
+      kind: 'text',
+      value: i === 0 ? ({ a }) => a : ({ b }) => b,
+    })),
+    { title: MEASURES[asked.medida], width: 20, kind: 'number', value: ({ value }) => value },
+    { title: 'Filas', width: 12, kind: 'number', value: ({ rows }) => rows },
+    { title: 'Filas con dato', width: 16, kind: 'number', value: ({ known }) => known },
+    ...(asked.comparar === undefined
+      ? []
+      : [
+          {
+            title: 'Período anterior',
+            width: 20,
+            kind: 'number',
+            value: ({ before }: Line) => before,
+          } as const,
+        ]),
+  ]
+  const lines: Line[] = [
+    ...answer.groups.map(({ aLabel, bLabel, ...one }) => ({ ...one, a: aLabel, b: bLabel })),
+    { a: 'Todo', b: '', ...answer.whole },
+  ]
+  async function* pages(): AsyncGenerator<Line[]> {
+    yield await Promise.resolve(lines)
+  }
+  const { name } = subjectOf(asked.tema)
+  return {
+    status: 200,
+    body: Readable.from(
+      formato === 'csv' ? csvStream(columns, pages()) : xlsxStream(name, columns, pages(), now),
+    ),
+    headers: {
+      'content-type': TYPES[formato],
+      'content-disposition': `attachment; filename="reporte-${asked.tema}-${bogotaDate(now.toISOString())}.${formato}"`,
+    },
+  }
+}

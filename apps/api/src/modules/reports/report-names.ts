@@ -1,0 +1,105 @@
+import { MONTHS } from '@ventanilla/domain/terms/dates'
+import { type DimensionKind, dimensionOf, type SubjectId } from '@ventanilla/domain/reports/subjects'
+import { seriesIn } from '@ventanilla/domain/configuration/readings'
+import { type Db, sql } from '../../db/connection/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+type Offered = Exclude<DimensionKind, 'persona' | 'mes' | 'palabra' | 'lista'>
+
+const byName = (options: readonly Option[]): Option[] =>
+  options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
+
+/** Values in force of each kind of dimension that the authority's data name. */
+export function optionsOf({ catalogue }: Pick<AppDeps, 'catalogue'>): Readonly<Record<Offered, Option[]>> {
+  const { newest, territory } = catalogue
+  return {
+    oficina: byName(catalogue.offices.map(({ id, name }) => ({ value: id, label: name }))),
+    tramite: byName(
+      [...newest.procedures.keys()].map((ttId) => ({
+        value: String(ttId),
+        label: catalogue.procedureName(ttId),
+      })),
+    ),
+    paso: byName([...newest.workflow.steps.values()].map(({ id, title }) => ({ value: id, label: title }))),
+    estado_caso: byName(Object.entries(catalogue.statuses).map(([value, label]) => ({ value, label }))),
+    municipio: byName(territory.municipalities.map(({ dane, name }) => ({ value: dane, label: name }))),
+    serie: byName(seriesIn(catalogue.contents).map(({ code, name }) => ({ value: code, label: name }))),
+    plantilla: byName([...catalogue.actRules.values()].map(({ id, name }) => ({ value: id, label: name }))),
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function monthName(value: string): string {
+  const month = MONTHS[Number(value.slice(5)) - 1]
+  return month === undefined ? value : `${capital(month)} de ${value.slice(0, 4)}`
+}
+
+/** Words for the values of one dimension, also of what was retired. */
+export type NameOf = (dimension: string, value: string) => string
+
+/** `people`: names by id, of `peopleNamed`. */
+export function namesOf(
+  { catalogue }: Pick<AppDeps, 'catalogue'>,
+  subject: SubjectId,
+  people: ReadonlyMap<string, string>,
+): NameOf {
+  const series = new Map(seriesIn(catalogue.contents).map(({ code, name }) => [code, name]))
+  const named: Readonly<Record<Exclude<DimensionKind, 'lista'>, (value: string) => string | undefined>> = {
+    oficina: (value) => catalogue.officeName(value),
+    tramite: (value) => (/^\d{1,4}$/.test(value) ? catalogue.procedureName(Number(value)) : undefined),
+    paso: (value) => catalogue.everyWorkflow.steps.get(value)?.title,
+    estado_caso: (value) => catalogue.statuses[value],
+    municipio: (value) => catalogue.municipalityName(value),
+    serie: (value) => series.get(value),
+    plantilla: (value) => catalogue.actRules.get(value)?.name,
+    persona: (value) => people.get(value),
+    mes: monthName,
+    palabra: (value) => capital(value.replaceAll('_', ' ')),
+  }
+  return (dimension, value) => {
+    const found = dimensionOf(subject, dimension)
+    if (found === undefined) return value
+    if (value === '') return found.kind === 'persona' ? 'Sin asignar' : 'Sin dato'
+    return (found.kind === 'lista' ? found.values?.[value] : named[found.kind](value)) ?? value
+  }
+}
+
+/** Sentences about filters on what is no longer in force; rows from before still have it. */
+export function retiredFilters(
+  deps: Pick<AppDeps, 'catalogue'>,
+  subject: SubjectId,
+  filters: readonly { readonly dimension: string; readonly value: string; readonly label: string }[],
+): string[] {
+  const options = optionsOf(deps)
+  return filters.flatMap(({ dimension, value, label }) => {
+    const found = dimensionOf(subject, dimension)
+    if (found === undefined || value === '') return []
+    const { kind } = found
+    const inForce =
+      kind === 'lista'
+        ? Object.keys(found.values ?? {})
+        : kind === 'persona' || kind === 'mes' || kind === 'palabra'
+          ? null
+          : options[kind].map((one) => one.value)
+    return inForce === null || inForce.includes(value)
+      ? []
+      : [
+          `El filtro «${found.label}: ${label}» nombra algo que ya no está en vigor. Se cuentan las filas de antes que lo tienen.`,
+        ]
+  })
+}
+
+/** Names of officials by id; values that are no ids are left out. */
+export async function peopleNamed(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(ids)].filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  if (asked.length === 0) return new Map()
+  const rows = await db.rows<{ id: string; name: string }>(
+    sql`select u.id, u.first_names || ' ' || u.last_names as name from users u where u.id::text = any(${asked}::text[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

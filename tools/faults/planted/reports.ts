@@ -15,14 +15,6 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     test: { file: TEST, title: 'of an office counts the cases of that office' },
   },
   {
-    id: 'drafts-counted',
-    harm: 'applications that nobody filed would be counted, and listed to officials',
-    file: ANSWER,
-    find: 'sql`c.radicado is not null`',
-    replace: 'sql`true`',
-    test: { file: TEST, title: 'is what a plain program finds' },
-  },
-  {
     id: 'number-without-its-instant',
     harm: 'the list behind a number would hold what came after it',
     file: COLUMNS,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { changeFields, saveFields } from '@ventanilla/contract/generated/fields/reports'
 import { reports } from '@ventanilla/contract/generated/reports'
 import type { SavedReport } from '@ventanilla/contract/reports.contract'
@@ -21,6 +22,7 @@ const roleOf = (role: string): string | null => (role === '' ? null : role)
 /** Saves the question that is on the screen. */
 export function SaveDialog({ asked, onClose, onDone }: DialogProps & { readonly asked: AskedReport }) {
   const choices = useChoices()
+  const client = useQueryClient()
   const { field, form } = usePlainForm(
     saveFields,
     { name: '', role: '' },
@@ -29,6 +31,8 @@ export function SaveDialog({ asked, onClose, onDone }: DialogProps & { readonly 
         call(reports.save, { body: { name, role: roleOf(role), question: asked } }, options),
       onDone: () => {
         showMessage('El reporte quedó guardado', 'success')
+        // the list is on another page, which may have been read before
+        void client.invalidateQueries({ queryKey: [reports.saved.id] })
         onDone()
       },
     },

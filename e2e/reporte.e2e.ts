@@ -62,7 +62,7 @@ test('a question is asked, saved and shared; another office sees only its rows, 
   await expect(saved).toContainText(NAME)
   await expect(saved.getByRole('button')).toHaveCount(0)
   await saved.getByLabel(`Enviar «${NAME}» a mi correo`).selectOption('semana')
-  await expect(page.getByText(/^Recibirá el reporte/)).toBeVisible()
+  await expect(page.getByText('Recibirá el reporte: cada lunes')).toBeVisible()
   await saved.getByRole('link', { name: NAME }).click()
   await expect(page.getByText('Ninguna fila. Quite algún filtro o amplíe las fechas.')).toBeVisible()
 })

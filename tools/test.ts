@@ -109,7 +109,7 @@ const browser = async (): Promise<Outcome> => {
 const howTo = (): Promise<Outcome> => vitest('how-to', 120)
 
 /** Each planted mistake must make the test named for it fail. */
-const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
+const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 70)
 
 /** Checks generated files: paths of calls, routes of procedures, the matrix of roles, recorded examples, passwords, geography. */
 const generated = async (): Promise<Outcome> => {

@@ -21,7 +21,7 @@ for (const faults of [...files.values()].toSorted((a, b) => b.length - a.length)
 
 const judge = join(import.meta.dirname, 'judge.ts')
 const runs = await Promise.all(
-  parts.filter((ids) => ids.length > 0).map((ids) => runNode([judge, ...ids], { shown: true, minutes: 30 })),
+  parts.filter((ids) => ids.length > 0).map((ids) => runNode([judge, ...ids], { shown: true, minutes: 60 })),
 )
 const seen = runs.every(({ code }) => code === 0) && chosen.length > 0 && unknown.length === 0
 console.log(seen ? `all ${chosen.length} planted faults were seen` : 'not every planted fault was seen')

@@ -70,8 +70,8 @@ export const places = {
     method: 'POST',
     path: '/api/v1/lugares/busqueda',
     permission: 'cases.read',
-    unaudited: 'changesNothing',
-    discloses: { what: 'lista', by: null },
+    // what was looked up stands in the line, and no address carries it
+    auditsItself: true,
     summary: 'Qué hay en un punto, en varios o en un área: municipio, zonas, permisos y solicitudes cercanas',
     description:
       'En grados de MAGNA-SIRGAS o WGS84. El municipio y la subcuenca salen de los límites cargados; sin ellos, `municipality.certain` es `false` y van los posibles. Una zona que no se pudo comparar responde `sin_verificar`, nunca `no_cruza`. Las solicitudes son las que el lector puede ver, las más cercanas primero.',

@@ -74,6 +74,8 @@ const ASKED: Readonly<Record<string, string>> = {
   hasta: 'hasta',
   direccion: 'dirección',
   formato: 'formato',
+  lugar: 'lugar',
+  metros: 'metros alrededor',
 }
 
 interface RolesAndState {
@@ -108,7 +110,8 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
     verb === 'messages.list' ||
     verb === 'thirdParties.list' ||
     verb.startsWith('accounts.list') ||
-    verb === 'cases.inMunicipality'
+    verb === 'cases.inMunicipality' ||
+    verb === 'places.search'
   )
     return askedOf(detail)
   return null

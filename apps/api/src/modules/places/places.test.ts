@@ -146,6 +146,25 @@ describe('a place', () => {
   })
 })
 
+describe('a search', () => {
+  it('leaves a line with who looked up which place, every time', async () => {
+    const before = await lines()
+    await search(TECHNICIAN, { metres: 500 })
+    await search(TECHNICIAN, { metres: 500 })
+    const made = (await lines()).slice(before.length)
+    const person = await world.personId(TECHNICIAN)
+    const detail = { lugar: '4,4389; −75,2322', puntos: 1, metros: 500 }
+    expect(made).toEqual([
+      { actor: person, detail },
+      { actor: person, detail },
+    ])
+  })
+  const lines = () =>
+    world.db.rows<{ actor: string; detail: unknown }>(
+      sql`select actor_id as actor, detail from audit_log where verb = 'places.search' order by at, id`,
+    )
+})
+
 describe('the cases near a place', () => {
   it('are those of the reader, nearest first, at the point that was filed', async () => {
     const { caseId: id } = await world.fileConcession()

@@ -5,6 +5,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
+import { recordSearch } from './record-search.ts'
 import { search } from './search.ts'
 import { verifyZone, zonesOfCase } from './zones-of-case.ts'
 
@@ -13,7 +14,12 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
   const shapes = mapShapes(deps)
   app.addHook('onClose', () => deps.places.close())
   registerRoutes(app, routeDeps, places, {
-    search: async (ctx, { body }) => ok(await search(deps, me(ctx), body)),
+    search: async (ctx, { body }) => {
+      const found = await search(deps, me(ctx), body)
+      // before the answer leaves: nobody reads the cases of others without a trace
+      await recordSearch(deps, ctx, body)
+      return ok(found)
+    },
     ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),
     verify: verifyZone(deps),
     layers: async () => ok(mapLayers(deps)),

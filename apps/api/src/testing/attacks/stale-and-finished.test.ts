@@ -138,6 +138,17 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     const body = { firstNames: 'Ana', lastNames: 'Ruiz', gender: 2, companyName: null }
     return { path: {}, token, body: { ...body, version: profile.version - 1 } }
   },
+  'reports.change': async () => {
+    const token = await world.tokenFor('cli-director-general@demo.test')
+    const kept = { name: 'Pendientes', role: null }
+    const { body } = await world.call(
+      'POST',
+      '/api/v1/reportes/guardados',
+      { ...kept, question: { tema: 'tareas' } },
+      token,
+    )
+    return { path: { id: body.id }, token, body: { ...kept, name: 'Otro', version: body.version - 1 } }
+  },
   'thirdParties.correct': async () => {
     const { id, token } = await thirdParty()
     const { body: person } = await world.call('GET', `/api/v1/intervinientes/${id}`, undefined, token)

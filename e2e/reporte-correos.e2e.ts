@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
-import { test } from './steps/walk.ts'
+import { sharedTest as test } from './steps/walk.ts'
 
 // one address is refused on purpose
 test.use({ refused: /mensajes\/[^/]+\/reenviar/ })
@@ -60,5 +60,6 @@ test('a coordinator finds a message, reads its proof and sends it to a corrected
   expect(sheet[1]).toContain('ambiental@empresa.test')
 
   await open(page, `/solicitudes/expediente/${caseId}`)
+  await page.getByRole('tab', { name: 'Historial' }).click()
   await expect(page.getByText(/reenvió a ambiental@empresa\.test el mensaje/)).toBeVisible()
 })

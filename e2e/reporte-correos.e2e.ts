@@ -60,5 +60,6 @@ test('a coordinator finds a message, reads its proof and sends it to a corrected
   expect(sheet[1]).toContain('ambiental@empresa.test')
 
   await open(page, `/solicitudes/expediente/${caseId}`)
+  await page.getByRole('tab', { name: 'Historial' }).click()
   await expect(page.getByText(/reenvió a ambiental@empresa\.test el mensaje/)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:lig
  * (see docs/decisions). Every other user or address gets the application.
  */
 const LIGHT_PATHS =
-  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|boletin|estado|consulta|verificar|404)(\/|$))/
+  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|boletin|cifras|estado|consulta|verificar|404)(\/|$))/
 
 async function begin(): Promise<void> {
   // a page served with its content is already visible: the user's theme must not wait for the rest

@@ -59,8 +59,8 @@ export const MESSAGE_FAULTS: readonly Fault[] = [
     id: 'figures-average-p90',
     harm: 'the time of nine in ten would be shorter than it is',
     file: 'packages/domain/src/figures/public-figures.ts',
-    find: 'Math.ceil(days.length * 0.9) - 1',
-    replace: 'Math.floor(days.length * 0.9) - 1',
+    find: 'Math.ceil((days.length * 9) / 10) - 1',
+    replace: 'Math.floor((days.length * 9) / 10) - 1',
     test: { file: FIGURES, title: 'are what a plain count over the cases they rest on gives' },
   },
 ]

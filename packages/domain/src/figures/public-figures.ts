@@ -74,7 +74,7 @@ function figuresOf(batches: readonly Batch[]): GroupFigures {
     other: count('otra'),
     undetailed: count(null),
     median: medianOf(days),
-    p90: days.length < P90_FROM ? null : (days[Math.ceil(days.length * 0.9) - 1] ?? null),
+    p90: days.length < P90_FROM ? null : (days[Math.ceil((days.length * 9) / 10) - 1] ?? null),
   }
 }
 

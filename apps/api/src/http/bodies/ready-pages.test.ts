@@ -123,7 +123,7 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
     const { headers, html } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
     const listed = [...html.matchAll(/<loc>https:\/\/portal\.test([^<]*)<\/loc>/g)].map((match) => match[1])
-    const pages = ['/', '/tolima-tramites', '/tipos-tramites', '/accesibilidad', '/consulta', '/cifras']
+    const pages = ['/', '/tolima-tramites', '/tipos-tramites', '/accesibilidad', '/cifras', '/consulta']
     const doors = ['/iniciar-sesion', '/registro-ciudadano']
     expect(listed.toSorted()).toEqual(
       [...pages, ...doors, '/verificar', ...shown.map(({ ttId }) => `/detalle-tramite/${ttId}`)].toSorted(),

@@ -37,7 +37,7 @@ function Figures({
   readonly figures: FiguresBody
 }) {
   const computed = computedAt !== null && (
-    <p className="v-small v-muted">Calculadas el {formatInstant(computedAt)}. Se calculan cada noche.</p>
+    <p className="v-small v-muted">Calculadas el {formatInstant(computedAt)}; se calculan cada noche.</p>
   )
   if (all === null)
     return (

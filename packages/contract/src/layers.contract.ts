@@ -63,6 +63,7 @@ export const layers = {
     permission: 'configuration.edit',
     summary: 'Guarda como capa las áreas dibujadas en el mapa',
     description: 'Cada área con su nombre, en grados, sin repetir la primera esquina.',
+    refuses: { 404: 'Quien llama no mantiene zonas.' },
     body: z.strictObject({
       areas: z
         .array(

@@ -142,7 +142,7 @@ export const places = {
     description:
       'Lo hace quien trabaja en el caso, después de mirar la capa donde esté. Queda en el caso con su nombre y lo que miró; lo que se comparó antes no se borra.',
     refuses: { 409: 'La zona no está sin verificar en este caso, o el caso ya terminó.' },
-    params: z.object({ id, zone: z.string().regex(/^[1-9]\d{0,5}$/) }),
+    params: z.object({ id, zone: z.coerce.number().int().min(1).max(2_000_000_000) }),
     body: z.strictObject({
       state: someOf(ZONE_STATES, ['cruza', 'no_cruza']),
       note: z.string().trim().min(REASON_MIN).max(500),

@@ -170,6 +170,9 @@ describe('an answer', () => {
     /\.choices\.types\[\]\.value$/,
     // keys of items: those of offices are words of another list too
     /^configuration\..*\.key$/,
+    /^places\.\w+ 200\.(zones\[\]\.key|checks\[\]\.zone|pending\[\])$/,
+    // names of columns, as the file or the portal calls them
+    /^layers\.\w+ 20[01]\.columns\[\]\.name$/,
     /^tasks\.candidates 200\.(groups\[\]\.key|rows\[\]\.groups\[\])$/,
   ]
   it('calls no field free text that carries only values of one list', () => {

@@ -46,7 +46,7 @@ export const verifyZone =
         where c.id = ${params.id}::uuid and c.radicado is not null and ${rowsFor(actor, 'cases.act')} for update of c`)
       if (row === undefined || actor.kind !== 'funcionario') throw notFound()
       const checks = await zoneChecksOf(tx, params.id)
-      const last = checks.findLast(({ zone }) => zone === params.zone)
+      const last = checks.findLast(({ zone }) => zone === String(params.zone))
       if (last === undefined) throw notFound('Esa zona no se comparó en este caso.')
       if (row.closed || last.state !== 'sin_verificar')
         throw new Refusal(

@@ -28,16 +28,19 @@ it('reads, and says which part is too much when the deadline is over', async () 
 })
 
 it('is cancelled in the database when nobody waits any more', async () => {
+  // a deadline that nothing here meets
+  const patient = openReadings(fresh.url, 30)
   const page = new AbortController()
-  const read = readings.of(page.signal).rows(SLOW)
+  const read = patient.of(page.signal).rows(SLOW)
   const ended = read.then(
     () => 'read',
     () => 'cancelled',
   )
-  await expect.poll(sleeping).toHaveLength(1)
+  await expect.poll(sleeping, { timeout: 20_000 }).toHaveLength(1)
   page.abort()
   expect(await ended).toBe('cancelled')
-  await expect.poll(sleeping).toHaveLength(0)
-  await expect(readings.of(page.signal).rows(sql`select 1 as one`)).rejects.toThrow()
-  expect(await readings.of(null).rows(sql`select 3 as three`)).toEqual([{ three: 3 }])
-})
+  await expect.poll(sleeping, { timeout: 20_000 }).toHaveLength(0)
+  await expect(patient.of(page.signal).rows(sql`select 1 as one`)).rejects.toThrow()
+  expect(await patient.of(null).rows(sql`select 3 as three`)).toEqual([{ three: 3 }])
+  await patient.close()
+}, 60_000)

@@ -171,10 +171,14 @@ const OVER_ALL: ReadonlySet<string> = new Set([
 /** A role that reads the templates of acts reaches every case; the call itself asks for the act in the reader's reach. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set(['configuration.printDraft'])
 
+/** The authority's own ground: nothing of it is foreign to who keeps zones, and the others lack the kind. */
+const OF_THE_AUTHORITY: ReadonlySet<string> = new Set(['layers.read', 'layers.shapes'])
+
 const naming = endpoints.filter(
   (e) =>
     !OVER_ALL.has(e.permission) &&
     !OF_ALL_CASES.has(e.id) &&
+    !OF_THE_AUTHORITY.has(e.id) &&
     (/:\w*[iI]d\b/.test(e.path) ||
       Object.keys(bodyKeys(e)).some((key) => key in IN_BODY || key === 'urlDoc')),
 )

@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 import { openReadings, type Readings } from './readings.ts'
-import { sql } from './sql.ts'
+import { type Database, openDatabase, sql } from './sql.ts'
 
 let fresh: FreshDatabase
 let readings: Readings
+/** sees the statements of other roles */
+let admin: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
   readings = openReadings(fresh.url, 1)
+  admin = openDatabase(fresh.adminUrl, 1)
 })
 afterAll(async () => {
   await readings.close()
+  await admin.close()
   await fresh.drop()
 })
 
 const SLOW = sql`select pg_sleep(30)::text as slept`
 const sleeping = () =>
-  fresh.owner.rows(
-    sql`select pid from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`,
-  )
+  admin.rows(sql`select pid from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`)
 
 it('reads, and says which part is too much when the deadline is over', async () => {
   const db = readings.of(null)

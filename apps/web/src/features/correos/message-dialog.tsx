@@ -45,7 +45,7 @@ export function MessageDialog({
               <>
                 <p>
                   Aceptado por {message.channel === 'sms' ? 'el proveedor' : 'el servidor de correo'} el{' '}
-                  {formatInstant(read.data.proof.acceptedAt)}, para {shownAddress(message)}.
+                  {formatInstant(read.data.proof.acceptedAt)}, para {shownAddress(message)}
                 </p>
                 <p className="v-small">
                   Identificador: <code>{read.data.proof.messageId}</code>

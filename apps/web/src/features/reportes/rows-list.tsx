@@ -31,7 +31,7 @@ export function RowsList({ asked, instante, counted }: RowsListProps) {
         subtitle={
           first === undefined
             ? 'Las filas que cuenta una cifra.'
-            : `${formatNumber(first.all, 0)} ${first.all === 1 ? 'fila' : 'filas'}, como estaban el ${formatInstant(first.at)}.`
+            : `${formatNumber(first.all, 0)} ${first.all === 1 ? 'fila' : 'filas'}, como estaban el ${formatInstant(first.at)}`
         }
         actions={
           <a className="v-btn" data-kind="default" href={reportAddress(asked)}>

@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 const ROWS = 'apps/api/src/modules/messages/message-rows.ts'
 const FIGURES = 'packages/domain/src/figures/figures.test.ts'

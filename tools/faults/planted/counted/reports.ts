@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 const TEST = 'apps/api/src/modules/reports/reports.test.ts'
 const ANSWER = 'apps/api/src/db/reports/answer.ts'

@@ -121,6 +121,36 @@ export const places = {
     },
     limit: 60,
   }),
+  warnings: defineEndpoint({
+    id: 'places.warnings',
+    method: 'POST',
+    path: '/api/v1/lugares/avisos',
+    permission: 'session',
+    unaudited: 'changesNothing',
+    summary: 'Zonas que cruzan los lugares de una solicitud que se está llenando',
+    description:
+      'Para avisar mientras se llena el formulario: responde las zonas que alguno de los lugares cruza, con lo que significan, y las que no se pudieron comparar. Al radicar se compara de nuevo y queda en el caso. Nada se guarda.',
+    body: z.strictObject({
+      places: z
+        .array(
+          z.strictObject({
+            label: z.string().trim().min(1).max(PLACE_MOST.label),
+            shape: closed({ puntos: 'Un punto o varios', area: 'El área entre las esquinas' }),
+            at: z.array(position).min(1).max(PLACE_MOST.corners),
+          }),
+        )
+        .min(1)
+        .max(PLACE_MOST.together),
+    }),
+    answers: {
+      200: z.object({
+        zones: z.array(
+          zone.omit({ crossed: true }).extend({ crossed: z.array(crossed.extend({ place: z.string() })) }),
+        ),
+      }),
+    },
+    limit: 60,
+  }),
   ofCase: defineEndpoint({
     id: 'places.ofCase',
     method: 'GET',

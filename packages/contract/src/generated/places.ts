@@ -32,4 +32,10 @@ export const places = {
     '/api/v1/solicitudes/:id/zonas/:zone/verificar',
     [200],
   ),
+  warnings: ref<(typeof import('../places.contract.ts'))['places']['warnings']>(
+    'places.warnings',
+    'POST',
+    '/api/v1/lugares/avisos',
+    [200],
+  ),
 }

@@ -70,6 +70,7 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'thirdParties.read': stopped('leer los datos de intervinientes'),
   'thirdParties.correct': stopped('corregir los datos de intervinientes'),
   'thirdParties.end': stopped('terminar calidades de intervinientes'),
+  'places.warnings': stopped('comparar lugares con las zonas'),
   'places.layer': stopped('ver capas en los mapas'),
   'places.search': stopped('buscar por coordenadas'),
   'layers.load': stopped('cargar capas de zonas'),

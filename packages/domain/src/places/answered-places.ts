@@ -1,4 +1,4 @@
-import type { FieldDef, FormDef } from '../forms/definition.ts'
+import type { FieldDef, FormDef, SectionDef } from '../forms/definition.ts'
 import { cornersOf } from '../forms/drawn-area.ts'
 import { isPoint } from '../forms/kinds/point/point.ts'
 import { isRow } from '../forms/reading.ts'
@@ -15,6 +15,10 @@ export interface AnsweredPlace {
 }
 
 const isPlace = (field: FieldDef): boolean => field.kind === 'point' || field.kind === 'polygon'
+
+/** Whether a section asks for a point or an area, in a table or outside. */
+export const asksPlaces = ({ fields }: Pick<SectionDef, 'fields'>): boolean =>
+  fields.some((field) => isPlace(field) || (field.columns ?? []).some(isPlace))
 
 /** Every answered point and area of a form, in its order, including those in rows of tables. */
 export function answeredPlaces(

@@ -4,6 +4,9 @@ export const PLACE_MOST = {
   corners: 2_000,
   /** characters of a typed or pasted list of them */
   text: 100_000,
+  /** places of one application that are compared together, and characters of the label of one */
+  together: 40,
+  label: 400,
 } as const
 
 /** Cases near a place. */

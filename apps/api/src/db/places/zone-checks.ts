@@ -1,5 +1,6 @@
-import { zonesIn } from '@ventanilla/domain/configuration/zones'
+import { type ZoneInForce, zonesIn } from '@ventanilla/domain/configuration/zones'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
+import type { Geometry } from '@ventanilla/domain/geography/geometry'
 import { prepareZone } from '@ventanilla/domain/geography/prepared'
 import { answeredPlaces, geometryOf } from '@ventanilla/domain/places/answered-places'
 import { answerOfCase, type CheckMoment, type CrossedAt } from '@ventanilla/domain/places/place-checks'
@@ -23,18 +24,36 @@ export interface ZoneCheck {
   readonly because: string | null
 }
 
+/** A place with the name by which its reader knows it. */
+export interface NamedPlace {
+  readonly label: string
+  readonly geometry: Geometry
+}
+
 /** Compares every place of an application with every zone in force. Without zones nothing is read. */
-export async function checkPlaces(
+export const checkPlaces = (
   deps: ZoneDeps & { readonly catalogue: Pick<CaseCatalogue, 'contents'> },
   form: FormDef,
   answers: Readonly<Record<string, unknown>>,
+): Promise<readonly ZoneCheck[]> =>
+  checkWith(
+    deps,
+    zonesIn(deps.catalogue.contents),
+    answeredPlaces(form, answers).flatMap(({ label, value }) => {
+      const geometry = geometryOf(value)
+      return geometry === null ? [] : [{ label, geometry }]
+    }),
+  )
+
+/** What these zones say of some places together. */
+export async function checkWith(
+  deps: ZoneDeps,
+  zones: readonly ZoneInForce[],
+  places: readonly NamedPlace[],
 ): Promise<readonly ZoneCheck[]> {
-  const zones = zonesIn(deps.catalogue.contents)
   if (zones.length === 0) return []
   const compared: { readonly place: string; readonly found: ReadonlyMap<string, ZoneAnswer> }[] = []
-  for (const { label, value } of answeredPlaces(form, answers)) {
-    const geometry = geometryOf(value)
-    if (geometry === null) continue
+  for (const { label, geometry } of places) {
     const prepared = prepareZone(geometry)
     const { box } = prepared
     if (box === null) continue

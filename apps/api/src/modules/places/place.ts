@@ -28,7 +28,7 @@ const OUTSIDE = {
 const NO_AREA = 'Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.'
 
 /** @throws `Refusal` (invalid) for a point outside Colombia, or corners that enclose nothing */
-export function placeOf({ shape, at }: Asked): Place {
+export function placeOf({ shape, at }: Pick<Asked, 'shape' | 'at'>): Place {
   at.forEach((point, i) => {
     const mistake = degreesMistake(point)
     if (mistake !== null) throw wrong(`El punto ${i + 1} ${OUTSIDE[mistake]}.`, `body.at.${i}`)

@@ -217,3 +217,32 @@ describe('a map', () => {
     ])
   })
 })
+
+describe('the places of an application that is being written', () => {
+  it('are warned of what they cross and of what nobody knows, by anybody who has a session', async () => {
+    const near = await drawn('Alto', square(-75.24, 4.43, 0.02))
+    await publishItems(
+      world,
+      { kind: 'zona', key: '1', content: zone(near) },
+      { kind: 'zona', key: '2', content: zone(NOWHERE, { order: 1, name: 'Rondas', class: 'ronda' }) },
+      { kind: 'zona', key: '3', content: zone(near, { order: 2, name: 'Norte', class: 'profesional' }) },
+      { kind: 'zona', key: '4', content: zone(near, { order: 3, name: 'Límites', class: 'municipio' }) },
+    )
+    const ask = (at: unknown) =>
+      as(CITIZEN, 'POST', '/api/v1/lugares/avisos', {
+        places: [{ label: 'Captación', shape: 'puntos', at: [at] }],
+      })
+    const here = (await ask(HERE)).body.zones
+    expect(here.map((one: { name: string; state: string }) => [one.name, one.state])).toEqual([
+      ['Páramos', 'cruza'],
+      ['Rondas', 'sin_verificar'],
+    ])
+    expect(here[0]).toMatchObject({
+      crossed: [{ place: 'Captación', name: 'Alto' }],
+      warning: 'Sin minería.',
+    })
+    const away = (await ask({ lat: 5.2, lon: -74.8 })).body.zones
+    expect(away.map((one: { name: string }) => one.name)).toEqual(['Rondas'])
+    expect((await world.call('POST', '/api/v1/lugares/avisos', { places: [] })).status).toBe(401)
+  })
+})

@@ -5,6 +5,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
+import { placeWarnings } from './place-warnings.ts'
 import { recordSearch } from './record-search.ts'
 import { search } from './search.ts'
 import { verifyZone, zonesOfCase } from './zones-of-case.ts'
@@ -20,6 +21,7 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
       await recordSearch(deps, ctx, body)
       return ok(found)
     },
+    warnings: async (_, { body }) => ok(await placeWarnings(deps, body)),
     ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),
     verify: verifyZone(deps),
     layers: async () => ok(mapLayers(deps)),

@@ -17,6 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { asksPlaces } from '@ventanilla/domain/places/answered-places'
 import { deviceNow } from '../../client/clock.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
 import { usePageTitle } from '../../client/address/page-title.ts'
@@ -38,6 +39,8 @@ import type { Charge, Draft } from './use-application.ts'
 
 /** Lazy: pulls in decimal arithmetic, which no other part of a form needs. */
 const MaximumFee = lazy(() => import('./maximum-fee.tsx'))
+/** Lazy: only sections with a place show it. */
+const ZoneWarnings = lazy(() => import('./zone-warnings.tsx'))
 
 interface ApplicationFormProps {
   readonly id: string
@@ -137,6 +140,11 @@ export function ApplicationForm({
       <MaximumFee def={def} answers={judged} charge={charge} />
     </Suspense>
   )
+  const warnings = (
+    <Suspense fallback={null}>
+      <ZoneWarnings def={def} answers={judged} />
+    </Suspense>
+  )
   // the contract carries it as JSON
   const free = charge !== null && settlementOf((charge.fee as FeeBasis).evaluation) === 'ninguna'
   if (filed !== null) return <Receipt id={id} name={name} filed={filed} fee={fee} free={free} />
@@ -177,6 +185,7 @@ export function ApplicationForm({
           {snapshot.status === 'cerrado' && <Note tone="warn">{snapshot.message}</Note>}
           <FormNews id={id} news={news} />
           <DraftNotes engine={engine} def={def} lists={surroundings.lists} />
+          {review && warnings}
           {review ? (
             <Review
               id={id}
@@ -209,6 +218,7 @@ export function ApplicationForm({
                   surroundings={surroundings}
                   headings={false}
                 />
+                {def.sections.some((one) => one.key === current.key && asksPlaces(one)) && warnings}
                 {def.sections.some(
                   (one) => one.key === current.key && one.fields.some((field) => field.key === PROJECT_VALUE),
                 ) && fee}

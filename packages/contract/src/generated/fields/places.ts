@@ -12,3 +12,7 @@ export const verifyFields = {
   state: { required: true },
   note: { required: true, maxLength: 500, minLength: 10 },
 } as const satisfies FieldsOf<typeof places.verify, 'body'>
+
+export const warningsFields = {
+  places: { required: true, maxItems: 40 },
+} as const satisfies FieldsOf<typeof places.warnings, 'body'>

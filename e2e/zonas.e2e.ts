@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { noOverflow, noViolations, open } from './steps/citizen.ts'
+import { fieldAt, noOverflow, noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
 import { sharedTest as test } from './steps/walk.ts'
 
@@ -10,6 +10,7 @@ test.use({ refused: /\/api\/v1\/capas$/ })
 test.describe.configure({ timeout: 240_000 })
 
 const ADMIN = official('cli-admin')
+const CITIZEN = { ...ADMIN, email: 'ciudadano@demo.test' }
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Nearly all of the country: every application crosses it. */
@@ -92,8 +93,23 @@ test('a layer is loaded, published and crossed by a place typed in Origen Nacion
   await noViolations(page)
   await noOverflow(page)
 
+  await sitDown(page, CITIZEN)
+  await open(page, '/tramites-ambientales/3')
+  await expect(page).toHaveURL(/\/tramites-ambientales\/3\/[0-9a-f-]{36}/)
+  await open(page, `${new URL(page.url()).pathname}?seccion=fuente`)
+  const point = fieldAt(page, 'coordenada_captacion').getByRole('textbox')
+  await point.nth(0).fill('4,4412')
+  await point.nth(1).fill('-75,4287')
+  const warning = page.getByRole('status').filter({ hasText: 'zona especial: Reservas de prueba.' })
+  await expect(warning).toContainText('Coordenada del punto de captación: Reserva del Alto')
+  await expect(warning).toContainText('Se consulta su plan de manejo.')
+  await noViolations(page)
+  await noOverflow(page)
+
   const { caseId, radicado } = await walk.file('ciudadano@demo.test')
   await walk.settle()
+  await sitDown(page, ADMIN)
+  await open(page, '/busqueda-coordenadas?forma=puntos&en=4.4412,-75.4287')
   await page.getByLabel('Permisos y solicitudes hasta').selectOption('50000')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(found.getByRole('link', { name: radicado })).toBeVisible()

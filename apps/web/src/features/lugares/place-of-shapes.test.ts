@@ -25,6 +25,8 @@ describe('the place of a file', () => {
 
   it('is none where the file has lines only, or too many corners', () => {
     expect(placeOfShapes([{ type: 'line', name: '', path: RING }])).toContain('no tiene puntos ni áreas')
-    expect(placeOfShapes([area(Array.from({ length: 2_001 }, (_, i) => at(-75, 4 + i / 1e6)))])).toContain('más de 2000')
+    expect(placeOfShapes([area(Array.from({ length: 2_001 }, (_, i) => at(-75, 4 + i / 1e6)))])).toContain(
+      'más de 2000',
+    )
   })
 })

@@ -89,7 +89,10 @@ function Verify({
     send: ({ state, note }, options) =>
       call(
         places.verify,
-        { params: { id: caseId, zone: Number(zone) }, body: { state: state === 'cruza' ? 'cruza' : 'no_cruza', note } },
+        {
+          params: { id: caseId, zone: Number(zone) },
+          body: { state: state === 'cruza' ? 'cruza' : 'no_cruza', note },
+        },
         options,
       ),
     onDone: ({ body }) => onDone(body),

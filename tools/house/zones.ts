@@ -202,6 +202,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['forms'],
   ['forms/kinds'],
   ['forms/filled', 'forms/checks'],
+  ['places'],
   ['procedures'],
   ['fees'],
   ['acts'],
@@ -217,7 +218,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases/messages'],
   ['cases/words'],
   ['cases/act-values'],
-  ['places'],
   // what is counted of all that cases have
   ['reports'],
   ['definitions'],

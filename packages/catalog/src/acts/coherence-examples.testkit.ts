@@ -106,6 +106,7 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     drafterName: 'Lucía Andrade Peñaloza',
     people: new Map(),
     actNumbers: new Map(),
+    zones: [],
     documents: [],
     notifications: [],
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },

@@ -13,6 +13,18 @@ export const sampleValues: ActValues = {
   'firmante.cargo': 'Subdirector jurídico',
   'firmante.competencia':
     'en ejercicio de las facultades propias de su cargo, que le asigna el Acuerdo 004 del 30 de marzo de 2016 del Consejo Directivo',
+  'zonas.comparadas': [
+    {
+      zona: 'Páramos',
+      resultado: 'No la cruza',
+      capa: 'Instituto Humboldt, 30 de junio de 2024',
+    },
+    {
+      zona: 'Áreas protegidas',
+      resultado: 'La cruza: Reserva Cuchilla del Oriente (Coordenada del punto de captación)',
+      capa: 'Parques Nacionales, 15 de enero de 2026',
+    },
+  ],
   'proyecto.nombre': 'Lucía Andrade Peñaloza',
   'reviso.nombre': 'Édgar Núñez Quimbayo',
   'autoridad.nombre': 'Corporación Ambiental del Combeima (demostración)',

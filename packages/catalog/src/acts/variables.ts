@@ -44,6 +44,12 @@ const ofCase: readonly VariableRow[] = [
     'lista',
     'Filas {texto}: lo que responde cada documento, y los actos con su número. Puede faltar: el auto remite al índice',
   ],
+  [
+    'zonas.comparadas',
+    'Zonas con que se comparó el lugar',
+    'lista',
+    'Filas {zona, resultado, capa}: lo último que se sabe de cada una. Puede faltar: no había capas de zonas',
+  ],
   ['solicitud.radicado', 'Radicado', 'texto', 'Número de radicación de la solicitud'],
   ['solicitud.fecha_radicado', 'Fecha del radicado', 'instante', 'Instante o fecha de radicación'],
   [

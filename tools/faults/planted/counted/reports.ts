@@ -44,7 +44,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/reports/send-reports.ts',
     find: "row.active && row.kind === 'funcionario'",
     replace: "row.kind === 'funcionario'",
-    test: { file: TEST, title: 'ends by itself for who left' },
+    test: { file: TEST, title: 'a report by mail' },
   },
   {
     id: 'saved-report-of-another',

@@ -63,6 +63,17 @@ export const PLACES_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'signed-while-unknown',
+    harm: 'an opinion would be signed although nobody knows whether the place lies in a protected area',
+    file: 'apps/api/src/modules/acts/prepare-signature.ts',
+    find: '  if (template.variables.includes(ZONES_COMPARED)) await refuseUnverified(tx, loaded, plainText(doc))\n',
+    replace: '',
+    test: {
+      file: 'apps/api/src/modules/acts/unverified-zones.test.ts',
+      title: 'an opinion is not signed while nobody knows',
+    },
+  },
+  {
     id: 'layers-of-drafts-on-maps',
     harm: 'everybody could read by its id a layer that is not in force',
     file: 'apps/api/src/modules/places/map-layers.ts',

@@ -1,3 +1,5 @@
+import { ZONES_COMPARED, zoneRows } from '@ventanilla/domain/places/zone-words'
+import { zoneChecksOf } from '../places/zone-checks.ts'
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import { signedUnder } from '@ventanilla/domain/acts/competence'
 import { labelOf } from '@ventanilla/domain/forms/lists'
@@ -42,13 +44,16 @@ export async function actContext(
     where a.case_id = ${row.id}::uuid and a.number is not null`)
   const lists = deps.catalogue.actTemplateOf(act, row)?.variables.includes('expediente.documentos') === true
   const documentsAsked = lists ? listedPapers(tx, deps.catalogue, row) : []
+  const says = deps.catalogue.actTemplateOf(act, row)?.variables.includes(ZONES_COMPARED) === true
+  const zonesAsked = says ? zoneChecksOf(tx, row.parent_id ?? row.id) : []
   const notificationsAsked = tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
     select act_id as "actId", recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
     where case_id = ${row.id}::uuid and legal_on is not null order by created_at`)
-  const [people, acts, documents, notifications] = await Promise.all([
+  const [people, acts, documents, zones, notifications] = await Promise.all([
     peopleAsked,
     actsAsked,
     documentsAsked,
+    zonesAsked,
     notificationsAsked,
   ])
   return {
@@ -76,6 +81,7 @@ export async function actContext(
       acts.map((a) => [a.id, { number: a.number, signedOn: a.dated_on, signerGender: a.gender }]),
     ),
     documents,
+    zones: zoneRows(zones),
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
     actFacts: ({ template, signerRole, signedOn, signedUnder: kept }, gender) => {

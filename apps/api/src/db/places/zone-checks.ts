@@ -51,7 +51,8 @@ export async function checkWith(
   zones: readonly ZoneInForce[],
   places: readonly NamedPlace[],
 ): Promise<readonly ZoneCheck[]> {
-  if (zones.length === 0) return []
+  // what names no place crosses nothing that anybody could verify
+  if (zones.length === 0 || places.length === 0) return []
   const compared: { readonly place: string; readonly found: ReadonlyMap<string, ZoneAnswer> }[] = []
   for (const { label, geometry } of places) {
     const prepared = prepareZone(geometry)

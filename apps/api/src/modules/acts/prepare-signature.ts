@@ -1,10 +1,11 @@
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { COMPETENCE_CLAUSE, signedUnder, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
-import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
+import { fillVariables, plainText, type SigningValues } from '@ventanilla/domain/acts/document'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { ZONES_COMPARED } from '@ventanilla/domain/places/zone-words'
 import { partOf } from '@ventanilla/domain/workflow/state/act-parts'
 import { refuseOpenRemarks } from '@ventanilla/domain/workflow/state/remarks-hold'
 import { createHash } from 'node:crypto'
@@ -16,6 +17,7 @@ import { signerWords } from '../../db/cases/signer.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { refuseUnsound } from './act-problems.ts'
+import { refuseUnverified } from './unverified-zones.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
 
 export const hashOf = (act: Pick<ActRow, 'doc'>): string =>
@@ -67,6 +69,7 @@ export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: str
   } satisfies SigningValues)
   await tx.run(sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`)
   refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
+  if (template.variables.includes(ZONES_COMPARED)) await refuseUnverified(tx, loaded, plainText(doc))
   await refuseUnsound(tx, deps, loaded, { template, doc, signerGender: person?.gender ?? null })
   return {
     act,

@@ -75,6 +75,21 @@ export const conceptoTec = defineAct({
       'análisis de oferta y demanda o de impactos',
       '4. Análisis técnico',
       when(
+        'con-zonas',
+        has('zonas.comparadas'),
+        p('zonas-comparadas', 'El lugar de la solicitud se comparó con estas zonas:'),
+        {
+          id: 'zonas',
+          type: 'table',
+          over: 'zonas.comparadas',
+          columns: [
+            { title: 'Zona', text: '{{item.zona}}', width: 160 },
+            { title: 'Resultado', text: '{{item.resultado}}', width: 240 },
+            { title: 'Capa y fecha', text: '{{item.capa}}', width: 200 },
+          ],
+        },
+      ),
+      when(
         'agua-superficial',
         surfaceWater,
         subtitle('titulo-oferta', '4.1 Oferta'),

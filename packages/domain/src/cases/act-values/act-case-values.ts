@@ -1,4 +1,5 @@
 import { type ActContext, citationOf, dateOf, documentText, lastSignedAs, numberOf } from './act-context.ts'
+import { ZONES_COMPARED } from '../../places/zone-words.ts'
 import { firstRow } from './act-words.ts'
 import type { ProcedureNature } from '../../procedures/traits.ts'
 
@@ -34,6 +35,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'expediente.referencia':
       c.expediente === null ? `trámite con radicado ${c.radicado ?? ''}` : `expediente ${c.expediente}`,
     'expediente.documentos': c.documents.map((texto) => ({ texto })),
+    [ZONES_COMPARED]: c.zones,
     'solicitud.radicado': c.radicado ?? '',
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,

@@ -1,3 +1,4 @@
+import type { ZoneRow } from '../../places/zone-words.ts'
 import { documentNumberWords } from '../../identity/documents.ts'
 import type { ComparedTerm } from '../../acts/coherence/record.ts'
 import type { ActRole } from '../../acts/template.ts'
@@ -60,6 +61,8 @@ export interface ActContext {
   >
   /** documents in the expediente, by purpose or by title and number; only when the act lists them */
   readonly documents: readonly string[]
+  /** what the zones said of the case; only when the act says it */
+  readonly zones: readonly ZoneRow[]
   readonly notifications: readonly {
     readonly actId: string
     readonly name: string

@@ -63,6 +63,7 @@ const withFacts = (
     people: new Map(),
     actNumbers: new Map(),
     documents: [],
+    zones: [],
     notifications: [],
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
     actFacts: () => ({ title: '', position: '', appeal: null }),

@@ -36,8 +36,8 @@ export function ZonesOfCase({ caseId }: { readonly caseId: string }) {
         <Skeleton height={96} />
       ) : zones.data.checks.length === 0 ? (
         <p className="v-muted">
-          Cuando se radicó no había capas de zonas: no se sabe si el lugar cruza alguna. Búsquelo por
-          coordenadas.
+          No se comparó con ninguna zona: cuando se radicó no había capas, o la solicitud no señaló lugares.
+          Búsquelo por coordenadas.
         </p>
       ) : (
         <ul className={styles.history}>

@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/demo/teller/caller'
 import { runStories } from '@ventanilla/demo/teller/stories'
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
+import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { UNKNOWN_WHEN_WRITTEN } from '@ventanilla/domain/places/zone-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
@@ -10,27 +11,25 @@ import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** An opinion and the zones of its case. */
 
+const AWAY: ContentOf<'zona'> = {
+  order: 0,
+  name: 'Páramos',
+  active: true,
+  class: 'paramo',
+  // a layer that is not here
+  layer: '01900000-0000-7000-8000-0000000000b1',
+  nameFrom: '',
+  codeFrom: '',
+  source: 'Instituto de prueba',
+  sourceDate: '2024-06-30',
+  norm: '',
+  warning: '',
+}
+
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
-  await publishItems(world, {
-    kind: 'zona',
-    key: '1',
-    content: {
-      order: 0,
-      name: 'Páramos',
-      active: true,
-      class: 'paramo',
-      // a layer that is not here
-      layer: '01900000-0000-7000-8000-0000000000b1',
-      nameFrom: '',
-      codeFrom: '',
-      source: 'Instituto de prueba',
-      sourceDate: '2024-06-30',
-      norm: '',
-      warning: '',
-    },
-  })
+  await publishItems(world, { kind: 'zona', key: '1', content: AWAY })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -40,7 +39,7 @@ const opinionOf = async (caseId: string): Promise<{ id: string; state: string; t
   )
   return { id: act?.id ?? '', state: act?.state ?? '', text: act === undefined ? '' : plainText(act.doc) }
 }
-/** Somebody who works on the case says that the place does not cross the zone. */
+/** An official who works on the case says that the place does not cross the zone. */
 async function verify(caseId: string): Promise<void> {
   const [task] = await world.openTasks(caseId)
   const { id } = await world.doerOf(caseId, task?.step ?? '')

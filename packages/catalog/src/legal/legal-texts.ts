@@ -10,7 +10,7 @@ export const LEGAL_TEXTS: Readonly<
 > = {
   'politica-de-datos': {
     name: 'Política de tratamiento de datos personales',
-    version: '2026-1',
+    version: '2026-2',
     norm: 'Ley 1581 de 2012',
     body: `## 1. Quién responde por sus datos
 {AUTORIDAD}, identificada con NIT {NIT}, con domicilio en {DIRECCION}, es responsable del tratamiento de los datos personales que recoge por medio de este portal. Puede escribirnos a {CORREO_DATOS} o llamar al {TELEFONO}. El área que atiende a los titulares es la oficina de atención al ciudadano.
@@ -28,7 +28,7 @@ Para crear y administrar su cuenta; verificar su identidad con códigos enviados
 La mayor parte del tratamiento nace del cumplimiento de funciones públicas y no requiere autorización previa. Cuando sí la requiere, la pedimos de manera expresa e informada, y usted puede retirarla si ningún deber legal o contractual lo impide. Al registrarse, usted acepta esta política de forma expresa.
 
 ## 6. A quién los entregamos
-A las entidades que la ley faculta para recibirlos, como autoridades judiciales, de control, otras autoridades ambientales competentes y el sistema nacional de información ambiental; y a los proveedores que nos prestan servicios tecnológicos, a quienes exigimos confidencialidad y seguridad. Las decisiones ambientales y los registros que la ley ordena publicar son públicos.
+A las entidades que la ley faculta para recibirlos, como autoridades judiciales, de control, otras autoridades ambientales competentes y el sistema nacional de información ambiental; y a los proveedores que nos prestan servicios tecnológicos, a quienes exigimos confidencialidad y seguridad. Las decisiones ambientales y los registros que la ley ordena publicar son públicos. {MAPAS}
 
 ## 7. Sus derechos
 Usted puede conocer, actualizar y rectificar sus datos; pedir prueba de la autorización; saber qué uso se les ha dado; presentar quejas ante la Superintendencia de Industria y Comercio cuando haya agotado el trámite ante nosotros; revocar la autorización o solicitar la supresión cuando no exista un deber legal de conservarlos; y consultar sus datos gratuitamente.

@@ -253,7 +253,7 @@ describe('a content is refused', () => {
     [
       'texto_legal',
       { body: 'De {AUTORIDA}' },
-      'body: No existe {AUTORIDA}. Puede usar {AUTORIDAD}, {NIT}, {DIRECCION}, {CORREO_DATOS}, {TELEFONO}, {URL}, {CORREO}',
+      'body: No existe {AUTORIDA}. Puede usar {AUTORIDAD}, {NIT}, {DIRECCION}, {CORREO_DATOS}, {TELEFONO}, {URL}, {CORREO}, {MAPAS}',
     ],
     [
       'texto_legal',

@@ -12,7 +12,13 @@ export interface AccountDeps extends Deps {
   readonly catalogue: Pick<CaseCatalogue, 'contents' | 'release' | 'parameters'>
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'production' | 'productSlug' | 'staffApproval' | 'staffPasskey' | 'devMailbox'
+    | 'publicUrl'
+    | 'mapTilesUrl'
+    | 'production'
+    | 'productSlug'
+    | 'staffApproval'
+    | 'staffPasskey'
+    | 'devMailbox'
   > & {
     readonly authority: Authority
   }

@@ -24,6 +24,8 @@ export const LEGAL_VARIABLES = [
   'TELEFONO',
   'URL',
   'CORREO',
+  /** what maps ask of other servers, in a sentence */
+  'MAPAS',
 ] as const
 export type LegalVariable = (typeof LEGAL_VARIABLES)[number]
 

@@ -398,6 +398,8 @@ describe('the legal texts and the development mailbox', () => {
       expect(text).toContain(deadline)
     expect(text).not.toMatch(/\{[A-Z_]+\}/)
     expect(body.version).toMatch(/^\d{4}-\d+$/)
+    // without a server of tiles nobody else learns where a person looks
+    expect(JSON.stringify(body)).toContain('Los mapas del portal no piden nada a otros servidores')
     expect((await portal.call('GET', '/api/v1/textos-legales/otro')).status).toBe(404)
   })
 

@@ -135,7 +135,7 @@ describe('a legal text that asks for acceptance again', () => {
     publish({ ...NEW, norm: 'Ley 1', unaccepted: 'espera' })
     const token = await tokenOf(portal, await person(portal))
     // another text, which is not asked
-    expect((await accept(token, '2026-1', 'politica-de-datos')).body.rows).toMatchObject([{ id: 'terminos' }])
+    expect((await accept(token, '2026-2', 'politica-de-datos')).body.rows).toMatchObject([{ id: 'terminos' }])
     expect(await work(token)).toEqual([403, 'falta_aceptacion'])
   })
 

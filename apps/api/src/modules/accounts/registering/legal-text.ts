@@ -15,7 +15,7 @@ export interface ShownLegalText {
 export function readLegalText(deps: AccountDeps, id: string): ShownLegalText {
   const text = deps.catalogue.contents.of('texto_legal').get(id)
   if (text === undefined) throw notFound()
-  const { authority, publicUrl } = deps.settings
+  const { authority, publicUrl, mapTilesUrl } = deps.settings
   const values: Readonly<Record<LegalVariable, string>> = {
     AUTORIDAD: authority.name,
     NIT: authority.nit,
@@ -24,6 +24,7 @@ export function readLegalText(deps: AccountDeps, id: string): ShownLegalText {
     TELEFONO: authority.phone,
     URL: publicUrl,
     CORREO: 'el correo de mi cuenta',
+    MAPAS: mapWords(mapTilesUrl),
   }
   // filled part by part: a value cannot begin a heading or a list
   const fill = (part: string): string => filled(part, values)
@@ -38,3 +39,9 @@ export function readLegalText(deps: AccountDeps, id: string): ShownLegalText {
     })),
   }
 }
+
+/** Who else learns which place a person looks at. */
+const mapWords = (tilesUrl: string | null): string =>
+  tilesUrl === null
+    ? 'Los mapas del portal no piden nada a otros servidores: nadie más ve qué lugar mira usted.'
+    : `El fondo de los mapas se pide al servidor ${new URL(tilesUrl).host}, que recibe su dirección IP y ve qué parte del mapa mira usted; no recibe su nombre ni sus solicitudes.`

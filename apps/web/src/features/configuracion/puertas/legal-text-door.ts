@@ -25,7 +25,7 @@ export const LEGAL_TEXT_DOOR = door<'texto_legal'>({
     body: {
       as: 'line',
       label: 'Texto',
-      help: 'Una línea que empieza por «## » es un título y por «- » un elemento de una lista; las demás son párrafos. El portal llena {AUTORIDAD}, {NIT}, {DIRECCION}, {CORREO_DATOS}, {TELEFONO}, {URL} y {CORREO}.',
+      help: 'Una línea que empieza por «## » es un título y por «- » un elemento de una lista; las demás son párrafos. El portal llena {AUTORIDAD}, {NIT}, {DIRECCION}, {CORREO_DATOS}, {TELEFONO}, {URL}, {CORREO} y {MAPAS}.',
       maxLength: LONGEST.legalText,
       rows: 20,
     },

@@ -82,6 +82,9 @@ describe('each trigger, taken out alone', () => {
          and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      // keep the places of an application
+      'case_places_of_changed',
+      'case_places_of_filed',
       'cases_general_powers',
       'cases_words',
       'publications_forward',

@@ -19,7 +19,7 @@ export const FIXTURE = `
   insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
   insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
   insert into oldest_program(version) values ('0.2.0') on conflict (single) do update set version = excluded.version;
-  insert into configuration_items(kind, key) values ('sede', 'norte'), ('sede', 'sur');
+  insert into configuration_items(kind, key) values ('sede', 'norte'), ('sede', 'sur'), ('sede', 'este');
   insert into configuration_contents values (sha256('{}'), '{}'), (sha256('[]'), '[]');
   insert into configuration_versions(item, number, hash, origin, made_at) values (1, 1, sha256('{}'), 'fabrica', now());
   insert into configuration_releases values (1, now(), 'w');
@@ -92,7 +92,7 @@ export const GUARDED: readonly string[] = [
   `update configuration_confirmations set at = now()`,
   'delete from configuration_confirmations',
   'truncate configuration_confirmations',
-  'update configuration_hand_overs set version = 2',
+  'update configuration_hand_overs set taker = 3',
   'delete from configuration_hand_overs',
   'truncate configuration_hand_overs',
   'truncate configuration_releases cascade',

@@ -68,5 +68,6 @@ export function applyDeps(deps: AppDeps): ApplyDeps {
     city: deps.settings.authority.city,
     authority: deps.settings.authority,
     gln: deps.settings.authority.gln,
+    places: deps.places,
   }
 }

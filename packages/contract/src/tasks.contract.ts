@@ -157,7 +157,7 @@ export const tasks = {
     permission: 'cases.act',
     summary: 'Personas que pueden recibir la tarea o que un campo ofrece, con su carga',
     description:
-      'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan; primero las de algún grupo de la oficina. Un grupo no da el rol a nadie. Solo para funcionarios.',
+      'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan; primero las que propone una zona que el caso cruza, luego las de algún grupo de la oficina. Un grupo no da el rol a nadie. Solo para funcionarios.',
     params,
     query: z.strictObject({ campo: z.string().max(120).optional() }),
     answers: {
@@ -172,6 +172,8 @@ export const tasks = {
             overdue: z.number(),
             /** keys of the groups in which they count */
             groups: z.array(z.string()),
+            /** zone that the case crosses and that proposes them; null: none does */
+            zone: z.string().nullable(),
             /** they are absent today; null: they are not */
             absent: z
               .object({

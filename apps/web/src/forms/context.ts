@@ -48,6 +48,8 @@ export interface StaffMember {
   readonly office?: string
   /** names of the authority's groups in which they are */
   readonly groups?: readonly string[]
+  /** zone that the case crosses and that proposes them */
+  readonly zone?: string
   /** 'ausente hasta el …' */
   readonly absent?: string
 }

@@ -25,6 +25,8 @@ export const sampleValues: ActValues = {
       capa: 'Parques Nacionales, 15 de enero de 2026',
     },
   ],
+  'planeacion.concepto':
+    'Lo pedido cabe en la zona de uso sostenible del distrito, si no se toca el bosque ribereño.',
   'proyecto.nombre': 'Lucía Andrade Peñaloza',
   'reviso.nombre': 'Édgar Núñez Quimbayo',
   'autoridad.nombre': 'Corporación Ambiental del Combeima (demostración)',

@@ -50,6 +50,12 @@ const ofCase: readonly VariableRow[] = [
     'lista',
     'Filas {zona, resultado, capa}: lo último que se sabe de cada una. Puede faltar: no había capas de zonas',
   ],
+  [
+    'planeacion.concepto',
+    'Concepto de planeación sobre el lugar',
+    'texto',
+    'Lo que planeación dijo del lugar. Puede faltar: nadie se lo pidió',
+  ],
   ['solicitud.radicado', 'Radicado', 'texto', 'Número de radicación de la solicitud'],
   ['solicitud.fecha_radicado', 'Fecha del radicado', 'instante', 'Instante o fecha de radicación'],
   [

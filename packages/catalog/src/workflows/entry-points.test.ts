@@ -63,6 +63,7 @@ const REQUESTS = [
   'TER-01',
   'MUL-01',
   'SAN-01',
+  'ADM-14',
   ...REVOKING,
   ...MANAGING,
 ]

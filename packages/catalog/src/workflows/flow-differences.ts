@@ -84,6 +84,12 @@ export const differences: Readonly<Record<string, string>> = {
       'Decisión 33: el seguimiento es un caso vinculado, y el trámite termina.',
     ]),
   ),
+  ...Object.fromEntries(
+    ['ADM-14 concepto_pedido', 'ADM-14 desistido', 'ADM-15 emitido', 'ADM-15 no_requiere'].map((key) => [
+      key,
+      'Una zona que el lugar cruza, o quien evalúa, pide a planeación su concepto; las fichas no tienen paso para darlo.',
+    ]),
+  ),
   'RSG-04 ejecutada_tecnico': 'El paso es mixto: lo reporta el interesado o el profesional forestal.',
   'PUE-02 si': 'Decisión 34: la liquidación va antes del acto en los tipos que cobran (PUE-02C).',
   'PUE-02C liquidada': 'Decisión 34: la liquidación va antes del acto en los tipos que cobran.',

@@ -135,9 +135,11 @@ const told = (step: StepDef): WrittenStep => ({
 
 /**
  * Steps that are ours alone, with term and status by hand, which nothing else would miss: money after its debt ended,
- * completing once (CPACA art. 17), the fee before the act (decision 34), expedientes not processed here.
+ * completing once (CPACA art. 17), the fee before the act (decision 34), expedientes not processed here, the concept that a zone asks of planning.
  */
 const OURS: Readonly<Record<string, string>> = {
+  'ADM-14': '2 habiles, en_gestion',
+  'ADM-15': '10 habiles, en_gestion',
   'LIC-02B': '1 meses, esperando_usuario',
   'MIG-05': '5 habiles, status as before',
   'MOD-02A': 'no term, requerida',

@@ -1,3 +1,4 @@
+import { zonesIn } from './zones.ts'
 import { compose, type Definitions, type WrittenDefinitions } from '../definitions/compose/compose.ts'
 import type { DEFINITION_KINDS } from './definition-kinds.ts'
 import { keysIn } from '../kernel/keys-in.ts'
@@ -6,8 +7,11 @@ import type { Contents } from './readings.ts'
 
 type DefinitionKind = Extract<KindId, keyof typeof DEFINITION_KINDS>
 
+/** What applications ask comes from zones too: theirs are put together with the procedures' own questions. */
+type ReadKind = DefinitionKind | 'zona'
+
 /** The kinds that definitions are put together from; a kind of definitions that is left out does not compile. */
-const READ: Readonly<Record<DefinitionKind, true>> = {
+const READ: Readonly<Record<ReadKind, true>> = {
   tramite: true,
   familia: true,
   acto: true,
@@ -16,10 +20,11 @@ const READ: Readonly<Record<DefinitionKind, true>> = {
   documento: true,
   categoria: true,
   subcategoria: true,
+  zona: true,
 }
 
-/** Kinds of definitions. */
-export const DEFINITION_KIND_IDS: readonly DefinitionKind[] = keysIn(READ)
+/** Kinds by which running cases keep what was in force when they were filed. */
+export const DEFINITION_KIND_IDS: readonly ReadKind[] = keysIn(READ)
 
 /** Definitions in the order of their place. */
 const inOrder = <D>(
@@ -41,6 +46,7 @@ export function writtenIn(contents: Pick<Contents, 'of'>): WrittenDefinitions {
     acts: inOrder(contents.of('acto')).map(([id, act]) => ({ ...act, id })),
     passages: new Map(inOrder(contents.of('pasaje')).map(([key, one]) => [key, { ...one, key }])),
     sections: new Map(inOrder(contents.of('seccion')).map(([key, one]) => [key, { ...one, key }])),
+    zones: zonesIn(contents).map(({ key, name, question = '' }) => ({ key, name, question })),
     common: {
       documents: new Map(
         numbered(contents.of('documento')).map(

@@ -33,6 +33,7 @@ export type OfferedList =
   | 'officials'
   | 'alerts'
   | 'actClasses'
+  | 'groups'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'

@@ -86,7 +86,16 @@ export const KINDS = {
     publishers: ['administrators', 'resourceHead'],
     asksNorm: false,
     keys: NUMBERED,
-    between: [NAMES_APART, DIVISIONS_ONCE],
+    offers: { group: 'groups' },
+    between: [
+      NAMES_APART,
+      DIVISIONS_ONCE,
+      refersTo(
+        'grupo',
+        ({ group = '' }: { readonly group?: string }) => (group === '' ? null : group),
+        'El grupo',
+      ),
+    ],
     content: zone,
     title: byName,
   }),

@@ -3,6 +3,7 @@ import type { Crossed, ZoneAnswer } from './zone-answers.ts'
 /** When a case's places were compared with the zones. */
 export const CHECK_MOMENTS = {
   radicacion: 'Al radicar',
+  concepto: 'Al escribir el concepto',
   verificacion: 'Verificación de un funcionario',
 } as const
 export type CheckMoment = keyof typeof CHECK_MOMENTS
@@ -17,6 +18,27 @@ export type CaseAnswer =
   | { readonly state: 'cruza'; readonly crossed: readonly CrossedAt[] }
   | { readonly state: 'no_cruza' }
   | { readonly state: 'sin_verificar'; readonly because: string }
+
+/**
+ * What of a second comparison is kept, of a case with these checks, oldest first: all, but for «not known» of a zone on whose
+ * layer a person gave their word. Their word stands until the layer is another.
+ */
+export function saidAgain<
+  Check extends { readonly zone: string; readonly layer: string; readonly state: CaseAnswer['state'] },
+>(
+  before: readonly {
+    readonly zone: string
+    readonly layer: string
+    readonly by: string | null
+  }[],
+  again: readonly Check[],
+): readonly Check[] {
+  const last = new Map(before.map((check) => [check.zone, check]))
+  return again.filter(({ zone, layer, state }) => {
+    const word = last.get(zone)
+    return state !== 'sin_verificar' || word === undefined || word.by === null || word.layer !== layer
+  })
+}
 
 /** Keys of the zones whose last word is that it is not known; `checks` oldest first. */
 export function pendingZones(

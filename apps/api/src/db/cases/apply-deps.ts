@@ -1,4 +1,5 @@
 import type { ActContext } from '@ventanilla/domain/cases/act-values/act-context'
+import type { ZoneDeps } from '../places/zone-answers.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 
 export interface ApplyDeps {
@@ -12,4 +13,6 @@ export interface ApplyDeps {
   readonly authority: ActContext['authority']
   /** payee of receipts; null: none can be issued */
   readonly gln: string | null
+  /** compares places with zones */
+  readonly places: Omit<ZoneDeps, 'db'>
 }

@@ -69,7 +69,8 @@ export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: str
   } satisfies SigningValues)
   await tx.run(sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`)
   refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
-  if (template.variables.includes(ZONES_COMPARED)) await refuseUnverified(tx, loaded, plainText(doc))
+  if (template.variables.includes(ZONES_COMPARED))
+    await refuseUnverified(tx, deps.catalogue, loaded, plainText(doc))
   await refuseUnsound(tx, deps, loaded, { template, doc, signerGender: person?.gender ?? null })
   return {
     act,

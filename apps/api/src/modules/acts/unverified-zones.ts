@@ -2,16 +2,31 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { pendingZones } from '@ventanilla/domain/places/place-checks'
 import { UNKNOWN_WHEN_WRITTEN } from '@ventanilla/domain/places/zone-words'
 import { divides } from '@ventanilla/domain/places/zone-classes'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
+import { awaitsConcept } from '../../db/cases/zones/place-concepts.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { zoneChecksOf } from '../../db/places/zone-checks.ts'
 import type { Db } from '../../db/connection/sql.ts'
 
 /**
- * Refuses to sign an opinion while nobody knows whether its case crosses a zone, or while its text still says so. Mistake: a
+ * Refuses to sign an opinion while nobody knows whether its case crosses a zone, while its text still says so, or while a
+ * concept that a zone asked for is missing. Mistake: a
  * layer that was away taken for one that is not crossed.
  */
-export async function refuseUnverified(tx: Db, { row }: LoadedCase, text: string): Promise<void> {
-  const checks = await zoneChecksOf(tx, row.parent_id ?? row.id)
+export async function refuseUnverified(
+  tx: Db,
+  catalogue: CaseCatalogue,
+  { row }: LoadedCase,
+  text: string,
+): Promise<void> {
+  const about = row.parent_id ?? row.id
+  if (await awaitsConcept(tx, catalogue, about))
+    throw new Refusal(
+      'conflict',
+      'Falta el concepto de planeación que se pidió sobre el lugar. Está en los trámites vinculados del caso.',
+      { code: 'falta_concepto' },
+    )
+  const checks = await zoneChecksOf(tx, about)
   const pending = pendingZones(checks.filter((check) => !divides(check.class)))
   const names = [...new Set(checks.filter(({ zone }) => pending.includes(zone)).map(({ name }) => name))]
   if (names.length > 0)

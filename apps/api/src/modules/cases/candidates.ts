@@ -2,6 +2,8 @@ import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { groupsIn, serves } from '@ventanilla/domain/configuration/groups/groups'
+import { groupsProposed, zonesIn } from '@ventanilla/domain/configuration/zones'
+import { onMaps } from '@ventanilla/domain/places/zone-classes'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
@@ -9,17 +11,18 @@ import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/connection/sql.ts'
 import { absenceOn } from '../../db/people/absences.ts'
 import { groupsOf } from '../../db/people/group-members.ts'
+import { zoneChecksOf } from '../../db/places/zone-checks.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskRecord } from './task-view.ts'
 
 type Answer = z.input<(typeof tasks)['tasks.candidates']['answers'][200]>
-interface Row extends Omit<Answer['rows'][number], 'groups'> {
+interface Row extends Omit<Answer['rows'][number], 'groups' | 'zone'> {
   readonly roles: readonly string[]
 }
 
 /**
- * Officials eligible for a task, or for one of its `staff` fields, those of the office's groups first, then the least
- * loaded. Attack: a group that gives work to who may not do it; it only orders who is eligible without it.
+ * Officials eligible for a task, or for one of its `staff` fields, first those whom a zone that the case crosses
+ * proposes, then those of the office's groups, then the least loaded. Attack: a group that gives work to who may not do it; it only orders who is eligible without it.
  */
 export async function candidates(
   deps: AppDeps,
@@ -57,13 +60,22 @@ export async function candidates(
     groups,
     found.map((one) => ({ ...one, active: true })),
   )
-  const rows = found.map(({ roles: _roles, ...one }) => ({
-    ...one,
-    groups: [...(inGroups.get(one.id) ?? [])],
-  }))
-  const isGrouped = (one: { readonly groups: readonly string[] }): number => Number(one.groups.length > 0)
+  const zones = zonesIn(catalogue.contents)
+  const proposed = zones.some((zone) => zone.group !== undefined || !onMaps(zone.class))
+    ? groupsProposed(zones, await zoneChecksOf(deps.db, loaded.row.parent_id ?? loaded.row.id))
+    : []
+  const rows = found.map(({ roles: _roles, ...one }) => {
+    const own = inGroups.get(one.id) ?? []
+    return {
+      ...one,
+      groups: [...own],
+      zone: proposed.find(({ group }) => own.includes(group))?.zone ?? null,
+    }
+  })
+  const rank = (one: Answer['rows'][number]): number =>
+    (one.zone === null ? 0 : 2) + Number(one.groups.length > 0)
   return {
-    rows: rows.toSorted((a, b) => isGrouped(b) - isGrouped(a)),
+    rows: rows.toSorted((a, b) => rank(b) - rank(a)),
     // a group without anybody who is eligible offers nothing here
     groups: groups
       .filter(({ key }) => rows.some((one) => one.groups.includes(key)))

@@ -66,6 +66,7 @@ const LISTS: {
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
   actClasses: () => Object.entries(ACT_CLASSES).map(([value, label]) => ({ value, label })),
+  groups: ({ contents }) => groupsIn(contents).map(({ key, name }) => ({ value: key, label: name })),
   alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
   staffRoles: ({ roleNames }) =>
     Object.entries(roleNames).flatMap(([value, label]) => (isOfStaff(value) ? [{ value, label }] : [])),

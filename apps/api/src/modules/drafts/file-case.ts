@@ -14,7 +14,8 @@ import { tell } from '../../db/cases/tell.ts'
 import { loadCase } from '../../db/cases/load.ts'
 import { nextRadicado } from '../../db/cases/numbering.ts'
 import { startOf } from '../../db/cases/start-case.ts'
-import { checkPlaces, keepZoneChecks } from '../../db/places/zone-checks.ts'
+import { keepZoneChecks } from '../../db/places/zone-checks.ts'
+import { conceptsDue } from '../../db/cases/zones/place-concepts.ts'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { nothingToAudit } from '../../db/audit.ts'
 import { queueJob } from '../../db/queue-job.ts'
@@ -23,6 +24,7 @@ import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { isCurrent } from './bring-forward.ts'
+import { comparedDraft } from './compared-draft.ts'
 import { blocking, type DraftRow, readDraftRow, reviewDraft } from './draft.ts'
 
 /**
@@ -56,26 +58,27 @@ export async function fileDraft(
   tx: Db,
   deps: AppDeps,
   ctx: Context,
-  row: DraftRow,
+  given: DraftRow,
   version: number,
   window?: AtTheWindow,
 ): Promise<Filed> {
   const actor = me(ctx)
   const now = deps.clock.now()
   // repeated without a key: the same response, not a second number
-  if (row.radicado !== null) {
+  if (given.radicado !== null) {
     nothingToAudit(tx)
-    return filedAnswer(tx, deps, row.id)
+    return filedAnswer(tx, deps, given.id)
   }
-  if (row.version !== version) throw stale({ version: row.version })
+  if (given.version !== version) throw stale({ version: given.version })
   // the form changed while the page was open: prevents filing an unseen form
-  if (!isCurrent(deps, row))
+  if (!isCurrent(deps, given))
     throw new Refusal(
       'conflict',
       'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
       { code: 'formulario_nuevo' },
     )
-  if (window === undefined) refuseOffLine(deps, row)
+  if (window === undefined) refuseOffLine(deps, given)
+  const { row, checks } = await comparedDraft(tx, deps, given)
   const problems = blocking(await reviewDraft(tx, deps, row))
   if (problems.length > 0)
     throw new Refusal(
@@ -106,7 +109,7 @@ export async function fileDraft(
     tx,
     deps.newId,
     { caseId: row.id, moment: 'radicacion', at: now, release: deps.catalogue.release },
-    await checkPlaces({ db: tx, catalogue: deps.catalogue, ...deps.places }, form, answers),
+    checks,
   )
   const person = window === undefined ? actor.id : row.applicant_id
   if (answers['autoriza_notificacion_electronica'] === true)
@@ -139,6 +142,8 @@ export async function fileDraft(
     audit: { verb: ctx.endpointId, address: ctx.address },
   })
   await applyDecision(tx, applyDeps(deps), filing)
+  const asked = await conceptsDue(tx, applyDeps(deps), row.id, checks, filing.audit)
+  if (asked !== null) await applyDecision(tx, applyDeps(deps), asked)
   await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [...new Set([person, row.applicant_id])], {})
   await queueJob(
     tx,

@@ -9,6 +9,7 @@ import { broughtForward } from './bring-forward.ts'
 import { changePermit, readPermit } from './change-permit.ts'
 import { createDraft } from './create-draft.ts'
 import { discardDraft } from './discard-draft.ts'
+import { comparedDraft } from './compared-draft.ts'
 import { blocking, readDraftRow, reviewDraft, saveDraft } from './draft.ts'
 import { draftView, savedReply } from './draft-view.ts'
 import { fileCase } from './file-case.ts'
@@ -28,7 +29,7 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
     },
     'drafts.review': async (ctx, { params }) => {
       const row = await readDraftRow(deps.db, me(ctx), params.id)
-      const problems = await reviewDraft(deps.db, deps, row)
+      const problems = await reviewDraft(deps.db, deps, (await comparedDraft(deps.db, deps, row)).row)
       return ok({ ready: blocking(problems).length === 0, problems })
     },
     'drafts.readNews': (ctx, { params }) =>

@@ -9,6 +9,7 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { broughtForward } from './bring-forward.ts'
 import { discardDraft } from './discard-draft.ts'
+import { comparedDraft } from './compared-draft.ts'
 import { blocking, readDraftRow, reviewDraft, saveDraft } from './draft.ts'
 import { draftView, savedReply } from './draft-view.ts'
 import { fileAtWindow } from './file-at-window.ts'
@@ -58,7 +59,7 @@ export function registerWindow(app: FastifyInstance, routeDeps: RouteDeps, deps:
       savedReply(await saveDraft(deps.db, deps, me(ctx), params.id, body, 'window')),
     'atWindow.review': async (ctx, { params }) => {
       const row = await readDraftRow(deps.db, me(ctx), params.id, false, 'window')
-      const problems = await reviewDraft(deps.db, deps, row)
+      const problems = await reviewDraft(deps.db, deps, (await comparedDraft(deps.db, deps, row)).row)
       return ok({ ready: blocking(problems).length === 0, problems })
     },
     'atWindow.discard': (ctx, { params }) =>

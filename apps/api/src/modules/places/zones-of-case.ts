@@ -7,7 +7,9 @@ import { audit } from '../../db/audit.ts'
 import { keepZoneChecks, zoneChecksOf } from '../../db/places/zone-checks.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
-import type { AppDeps } from '../../deps.ts'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { conceptsDue } from '../../db/cases/zones/place-concepts.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
@@ -68,6 +70,14 @@ export const verifyZone =
         },
         [{ ...last, state: body.state, crossed: [], because: null }],
       )
+      const asked = await conceptsDue(
+        tx,
+        applyDeps(deps),
+        params.id,
+        [{ zone: last.zone, state: body.state }],
+        { verb: ctx.endpointId, address: ctx.address },
+      )
+      if (asked !== null) await applyDecision(tx, applyDeps(deps), asked)
       await audit(tx, {
         actorId: actor.id,
         verb: ctx.endpointId,

@@ -96,11 +96,12 @@ export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
 
 type Person = EndpointAnswer<(typeof tasksContract)['tasks.candidates']>['body']['rows'][number]
 
-/** A person with their load, and until when they are absent. */
-const wordsOf = ({ name, open, overdue, absent }: Person): string =>
+/** A person with their load, the zone of the case that proposes them, and until when they are absent. */
+const wordsOf = ({ name, open, overdue, zone, absent }: Person): string =>
   [
     name,
     `${open} ${open === 1 ? 'tarea' : 'tareas'}`,
     ...(overdue > 0 ? [`${overdue} ${overdue === 1 ? 'vencida' : 'vencidas'}`] : []),
+    ...(zone === null ? [] : [`por la zona ${zone}`]),
     ...(absent === null ? [] : [absentWords(absent)]),
   ].join(', ')

@@ -43,6 +43,7 @@ function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
         groups: row.groups.flatMap((key) => groupNames.get(key) ?? []),
         ...(row.absent !== null && { absent: absentWords(row.absent) }),
         ...(row.office !== null && { office: row.office }),
+        ...(row.zone !== null && { zone: row.zone }),
       })
     }
   }
@@ -60,7 +61,10 @@ export function useTaskSurroundings(
   const owner = useUser()?.id ?? ''
   const staff = useStaff(task)
   const names = staff
-    .map(({ id, workload, groups = [], absent = '' }) => `${id} ${workload} ${groups.join('/')} ${absent}`)
+    .map(
+      ({ id, workload, groups = [], zone = '', absent = '' }) =>
+        `${id} ${workload} ${groups.join('/')} ${zone} ${absent}`,
+    )
     .join()
   const uploads = visit?.port
   const waitingAt = visit?.addressOf

@@ -142,7 +142,7 @@ export function ApplicationForm({
   )
   const warnings = (
     <Suspense fallback={null}>
-      <ZoneWarnings def={def} answers={judged} />
+      <ZoneWarnings def={def} answers={judged} onChange={(changes) => engine.change(changes)} />
     </Suspense>
   )
   // the contract carries it as JSON

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { places } from '@ventanilla/contract/generated/places'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { answeredPlaces } from '@ventanilla/domain/places/answered-places'
+import { ZONES_CROSSED, withZonesCrossed } from '@ventanilla/domain/places/zone-questions'
 import { PLACE_MOST } from '@ventanilla/domain/places/place-limits'
 import { call } from '../../client/network/http.ts'
 import { Note } from '../../ui/states/note.tsx'
@@ -12,13 +14,15 @@ import { formatShortDate } from '../../ui/formats.tsx'
 interface ZoneWarningsProps {
   readonly def: FormDef
   readonly answers: Readonly<Record<string, unknown>>
+  /** writes the zones that ask something into the answers */
+  readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
 }
 
 /**
  * Zones that the places of an application cross, with what they mean. They do not stop anybody: what is asked for there is
  * judged by the authority. Without a network nothing is shown, and the comparison of the filing counts.
  */
-export default function ZoneWarnings({ def, answers }: ZoneWarningsProps) {
+export default function ZoneWarnings({ def, answers, onChange }: ZoneWarningsProps) {
   const given = answeredPlaces(def, answers)
     .slice(0, PLACE_MOST.together)
     .map(({ label, value }) => ({
@@ -37,6 +41,16 @@ export default function ZoneWarnings({ def, answers }: ZoneWarningsProps) {
       (await call(places.warnings, { body: { places: given } }, { signal })).body,
   })
   const zones = given.length === 0 ? [] : (found.data?.zones ?? [])
+  const fresh = given.length === 0 || (found.isSuccess && !found.isPlaceholderData)
+  const crossed = zones.flatMap(({ key, state }) => (state === 'cruza' ? [key] : []))
+  const said = fresh
+    ? withZonesCrossed(def, answers, new Set(crossed))[ZONES_CROSSED]
+    : answers[ZONES_CROSSED]
+  useEffect(() => {
+    if (said !== answers[ZONES_CROSSED]) onChange({ [ZONES_CROSSED]: said })
+    // what it writes comes back as answers
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [JSON.stringify(said)])
   return zones.map(({ key, name, state, crossed, warning, because, source, sourceDate }) => (
     <Note
       key={key}

@@ -90,6 +90,11 @@ export const conceptoTec = defineAct({
         },
       ),
       when(
+        'con-concepto-de-planeacion',
+        has('planeacion.concepto'),
+        p('concepto-de-planeacion', '**Concepto de planeación sobre el lugar.** {{planeacion.concepto}}'),
+      ),
+      when(
         'agua-superficial',
         surfaceWater,
         subtitle('titulo-oferta', '4.1 Oferta'),

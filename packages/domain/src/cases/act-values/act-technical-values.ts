@@ -75,6 +75,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
       caudal: r['caudal'] ?? '',
     })),
     'concepto.cartografia': cartography(surfaceWater, point, c.municipalityName),
+    'planeacion.concepto': facts['planeacion.concepto'] ?? '',
     'concepto.terminos': c.terms('concepto.'),
     'concepto.sentido': facts['concepto.recomendacion'] ?? '',
     'concepto.resumen': facts['concepto.analisis'] ?? '',

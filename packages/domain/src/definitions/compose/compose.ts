@@ -2,6 +2,7 @@ import { expandAct, type Passage } from '../../acts/passages.ts'
 import type { ActTemplate, WrittenTemplate } from '../../acts/template.ts'
 import { writtenVariables } from '../../acts/written-variables.ts'
 import type { FormDef } from '../../forms/definition.ts'
+import { type AskingZone, withZoneQuestions } from '../../places/zone-questions.ts'
 import type { SharedSection } from '../../forms/shared-sections.ts'
 import type { ProcedureRevision } from '../../procedures/procedure.ts'
 import type { ProcedureNature } from '../../procedures/traits.ts'
@@ -29,6 +30,8 @@ export interface WrittenDefinitions {
   readonly passages: ReadonlyMap<string, Passage>
   readonly sections: ReadonlyMap<string, SharedSection>
   readonly common: CommonLists
+  /** what applications are asked besides, by where their places are */
+  readonly zones?: readonly AskingZone[]
 }
 
 /** What the portal runs: everything that stood by reference is in place. */
@@ -64,6 +67,7 @@ export function compose({
   passages,
   sections,
   common,
+  zones = [],
 }: WrittenDefinitions): Definitions {
   const natures = naturesIn(procedures)
   const brought = broughtBy(procedures)
@@ -102,7 +106,7 @@ export function compose({
     applications: new Map(
       revisions.flatMap((one): [number, FormDef][] => {
         const form = applicationIn(forms, loaded, one)
-        return form === null ? [] : [[one.ttId, form]]
+        return form === null ? [] : [[one.ttId, withZoneQuestions(form, zones)]]
       }),
     ),
     acts: templates,

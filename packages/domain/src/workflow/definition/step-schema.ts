@@ -80,6 +80,11 @@ export const writtenStepSchema = exactly({
   authorises: yes,
   /** Its act certifies how and when an act was notified. */
   certifies: yes,
+  /**
+   * Gives the concept that a crossed zone requires of a case beside which this one runs: the facts in which it finds what is
+   * asked and the zones that ask.
+   */
+  givesConcept: exactly({ asked: text, zones: text }).exactOptional(),
   /** Act whose requirement the applicant answers in this step. */
   answersAct: text.exactOptional(),
   /** Message to the parties when the step opens; none: they read it in the portal only. */

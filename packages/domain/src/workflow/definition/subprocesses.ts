@@ -28,6 +28,18 @@ export function subprocessesOf(workflow: Workflow): Subprocesses {
   return found
 }
 
+/** The step in which a concept on a place is given, with its family; null: the workflow has none. */
+export function conceptStepOf(workflow: Workflow): {
+  readonly family: FamilyDef
+  readonly step: StepDef
+  readonly facts: NonNullable<StepDef['givesConcept']>
+} | null {
+  for (const family of workflow.families)
+    for (const step of family.steps)
+      if (step.givesConcept !== undefined) return { family, step, facts: step.givesConcept }
+  return null
+}
+
 /** Steps in which a party makes a request. */
 export const stepsRequesting = (workflow: Workflow, request: PartyRequest): readonly string[] =>
   [...workflow.steps.values()].filter(({ requests }) => requests === request).map(({ id }) => id)

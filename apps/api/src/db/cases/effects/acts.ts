@@ -1,4 +1,5 @@
 import { forAbsence } from '@ventanilla/domain/cases/absence-words'
+import { ZONES_COMPARED } from '@ventanilla/domain/places/zone-words'
 import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import { issueSigned } from '../../receipts/charge.ts'
 import { prepareReceipt } from '../../receipts/prepare.ts'
@@ -8,6 +9,8 @@ import { numberAct, startAct } from '../act-rows.ts'
 import { postAct } from '../post-act.ts'
 import { tell } from '../tell.ts'
 import { mailTransferee } from '../mail-transferee.ts'
+import { compareAgain } from '../zones/compare-again.ts'
+import { conceptsDue } from '../zones/place-concepts.ts'
 import type { EffectHandler } from './effect.ts'
 
 export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
@@ -22,6 +25,13 @@ export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
         facts,
       }),
     )
+  const about = loaded.row.parent_id ?? loaded.row.id
+  if (
+    deps.catalogue.actTemplateOf(effect.template, loaded.row)?.variables.includes(ZONES_COMPARED) === true
+  ) {
+    const checks = await compareAgain(tx, deps, about)
+    on.later.push((after, at) => conceptsDue(after, at, about, checks, on.audit))
+  }
   const act = decision.state.flow.acts.find((one) => one.id === effect.actId)
   const seen = seenFrom({ ...decision.state, facts }, { id: act?.task ?? '' })
   const { absent } = decision

@@ -57,6 +57,25 @@ export const ZONE_DOOR = door<'zona'>({
       maxLength: LONGEST.description,
       rows: 3,
     },
+    question: {
+      as: 'line',
+      label: 'Pregunta al solicitante',
+      help: 'Aparece en la solicitud cuando el lugar cruza la zona, y hay que responderla. Vacía: no se pregunta nada.',
+      maxLength: LONGEST.name,
+    },
+    concept: {
+      as: 'line',
+      label: 'Concepto de planeación que se pide',
+      help: 'Al radicar se le pide a planeación, y el concepto técnico no se firma sin él. Vacío: no se pide.',
+      maxLength: LONGEST.description,
+      rows: 3,
+    },
+    group: {
+      as: 'oneOf',
+      label: 'Grupo que se propone',
+      empty: 'Ninguno',
+      help: 'Sus personas aparecen primero al asignar el caso. En la zona de un profesional, vacío: el código de cada figura nombra el grupo.',
+    },
   },
   begin: {
     ...NEW_LISTED,
@@ -68,5 +87,8 @@ export const ZONE_DOOR = door<'zona'>({
     sourceDate: '',
     norm: '',
     warning: '',
+    question: '',
+    concept: '',
+    group: '',
   },
 })

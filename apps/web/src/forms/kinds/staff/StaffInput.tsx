@@ -1,7 +1,10 @@
 import type { InputProps } from '../../input-props.ts'
 import { type StaffMember, useSurroundings } from '../../context.ts'
 
-/** An official with one of the field's roles: those of the authority's groups first, then the least loaded. */
+/**
+ * An official with one of the field's roles: first those whom a zone of the case proposes, then those of the authority's
+ * groups, then the least loaded.
+ */
 export default function StaffInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { staff = [] } = useSurroundings()
   const roles = field.roles ?? []
@@ -41,13 +44,15 @@ export default function StaffInput({ field, value, onChange, ids, describedBy, i
   )
 }
 
-const grouped = ({ groups = [] }: StaffMember): number => Number(groups.length > 0)
+const grouped = ({ zone, groups = [] }: StaffMember): number =>
+  (zone === undefined ? 0 : 2) + Number(groups.length > 0)
 
-/** A person with their load, their groups, and until when they are absent. */
-const staffWords = ({ name, workload, groups = [], absent }: StaffMember): string =>
+/** A person with their load, their groups, the zone that proposes them, and until when they are absent. */
+const staffWords = ({ name, workload, zone, groups = [], absent }: StaffMember): string =>
   [
     name,
     ...(workload === undefined ? [] : [`${workload} ${workload === 1 ? 'tarea' : 'tareas'}`]),
     ...groups,
+    ...(zone === undefined ? [] : [`por la zona ${zone}`]),
     ...(absent === undefined ? [] : [absent]),
   ].join(', ')

@@ -3,8 +3,10 @@ import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
 import { activities } from './activities.ts'
 import { assignment } from './assignment.ts'
 import { corrections } from './corrections.ts'
+import { beforeDecision, isRequest } from '../../beside.ts'
 import { FAMILY, OFFENDER_FACTS } from './parts.ts'
 import { people } from './people.ts'
+import { placeConcept } from './place-concept.ts'
 
 /** Entry point beside an open case; several at a time, because each is a separate matter. */
 const beside = (label: string, explains: string, more: Partial<EntryPoint> = {}): EntryPoint => ({
@@ -108,6 +110,18 @@ export const gestionAdministrativa: WrittenFamily = {
         },
       ),
     },
+    {
+      step: 'ADM-14',
+      entryPoint: beside(
+        'Pedir un concepto a planeación',
+        'Planeación dice si lo que se pide cabe en ese lugar. El concepto técnico no se firma mientras falte.',
+        {
+          among: isRequest,
+          when: beforeDecision,
+          whyNot: 'Se pide mientras la solicitud está en estudio.',
+        },
+      ),
+    },
   ],
-  steps: [...assignment, ...corrections, ...activities, ...people],
+  steps: [...assignment, ...corrections, ...activities, ...people, ...placeConcept],
 }

@@ -60,7 +60,7 @@ const sum = z.object({
 
 /** Captures of the same water as a point. */
 export const water = z.object({
-  by: closed({
+  comparedBy: closed({
     corriente: 'Por la capa de corrientes',
     fuente: 'Por el nombre de la fuente, sin capa de corrientes: el orden no se verificó',
   }),

@@ -39,7 +39,7 @@ describe('a layer of registered captures', () => {
 describe('layers of streams', () => {
   it('are in force one at a time; registers can be several', () => {
     const find = (...zones: readonly Zone[]) =>
-      DIVISIONS_ONCE.find({ items: items(...zones), of: () => new Map() })
+      DIVISIONS_ONCE.find({ items: items(...zones), before: new Map(), from: null, has: () => true })
     expect(find(zone(), zone({ name: 'Otras' }))).toMatchObject([{ severity: 'error', keys: ['1', '2'] }])
     expect(find(zone(), zone({ active: false }), zone(registered), zone(registered))).toEqual([])
   })

@@ -121,7 +121,7 @@ describe('the water of a place', () => {
     const { radicado } = await world.fileConcession()
     const water = await waterFor(DIRECTOR)
     expect(water).toMatchObject({
-      by: 'fuente',
+      comparedBy: 'fuente',
       streams: null,
       reach: null,
       source: 'Quebrada La Cristalina',
@@ -147,7 +147,7 @@ describe('the water of a place', () => {
     const { layer } = await published()
     const water = await waterFor('cli-subdirector-juridico@demo.test', {})
     expect(water).toMatchObject({
-      by: 'corriente',
+      comparedBy: 'corriente',
       streams: { layer, faults: null, source: 'Instituto de prueba' },
       reach: { id: '3', name: 'Río Prueba' },
       doubtful: false,
@@ -170,7 +170,7 @@ describe('the water of a place', () => {
   it('is far from every stream, or none at all for an area', async () => {
     await published()
     const far = await waterFor(DIRECTOR, { at: [{ lat: 4.45, lon: RIVER + 0.002 }] })
-    expect(far).toMatchObject({ by: 'corriente', reach: null, captures: [] })
+    expect(far).toMatchObject({ comparedBy: 'corriente', reach: null, captures: [] })
     const at = [HERE, { lat: 4.46, lon: RIVER }, { lat: 4.46, lon: RIVER + 0.01 }]
     expect(await waterFor(DIRECTOR, { shape: 'area', at })).toBeNull()
     expect(await waterFor(DIRECTOR, { at: [HERE, at[1]] })).toBeNull()
@@ -369,6 +369,19 @@ describe('the capture of a case', () => {
     await grant(caseId, { 'permiso.vence': '2020-01-01' })
     expect(await sums()).toEqual([40, 0])
   })
+
+  it('that ran from its filing to its decision is granted with the flow of the decision', async () => {
+    await published()
+    const { caseId } = await world.fileConcession()
+    await world.advanceTo(caseId, 'FIN')
+    const decided = await world.db.one<{ litres: number }>(
+      sql`select (facts ->> 'decision.caudal')::float8 as litres from cases where id = ${caseId}::uuid`,
+    )
+    const { captures } = await waterFor(DIRECTOR)
+    const own = captures.find((one: { capture: { caseId?: string } }) => one.capture.caseId === caseId)
+    expect(decided?.litres).toBeGreaterThan(0)
+    expect(own).toMatchObject({ state: 'otorgada', litres: decided?.litres, where: 'abajo' })
+  }, 120_000)
 
   it('that was confirmed counts no more where an answer moved its point', async () => {
     const { layer } = await published()

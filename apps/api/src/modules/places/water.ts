@@ -43,8 +43,8 @@ export async function waterAt(deps: AppDeps, actor: Actor, asked: Asked): Promis
 
 type Part = Omit<Water, 'everything'>
 
-const partOf = (net: Net): Pick<Part, 'by' | 'streams' | 'source' | 'sources' | 'unordered'> => ({
-  by: 'corriente',
+const partOf = (net: Net): Pick<Part, 'comparedBy' | 'streams' | 'source' | 'sources' | 'unordered'> => ({
+  comparedBy: 'corriente',
   streams: {
     layer: net.zone.layer,
     name: net.zone.name,
@@ -144,7 +144,7 @@ async function byName(deps: AppDeps, actor: Actor, { at, source, own }: Asked): 
   for (const { shown } of named)
     if (!sources.has(sourceName(shown.source))) sources.set(sourceName(shown.source), shown.source)
   return {
-    by: 'fuente',
+    comparedBy: 'fuente',
     streams: null,
     reach: null,
     doubtful: false,

@@ -90,7 +90,7 @@ describe('what was found, saved', () => {
 
 const NONE = { captures: 0, litres: 0, withoutFlow: 0, verified: true, asked: 0 }
 const water: NonNullable<Found['water']> = {
-  by: 'corriente',
+  comparedBy: 'corriente',
   streams: {
     layer: zone.layer,
     name: 'Corrientes',

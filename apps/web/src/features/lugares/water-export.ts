@@ -12,7 +12,7 @@ const SIDES = {
 
 /** The sums of an answer that it has, each with its name. */
 function sumsOf(water: Water): readonly (readonly [string, WaterSum])[] {
-  if (water.by === 'fuente') return [['Suma de la misma fuente', water.unordered]]
+  if (water.comparedBy === 'fuente') return [['Suma de la misma fuente', water.unordered]]
   return water.reach === null
     ? []
     : [

@@ -24,7 +24,7 @@ export function WaterSection(props: WaterSectionProps) {
   return (
     <section className="v-card v-pad v-stack" aria-labelledby="captaciones">
       <h2 id="captaciones">Captaciones de la misma agua</h2>
-      {water.by === 'corriente' ? <OnStream {...props} /> : <BySource {...props} />}
+      {water.comparedBy === 'corriente' ? <OnStream {...props} /> : <BySource {...props} />}
       {!water.everything && (
         <p className="v-small v-muted">
           Se cuentan las captaciones registradas y las de los casos que usted puede ver: puede haber otras.

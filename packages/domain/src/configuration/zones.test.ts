@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { KINDS } from './kinds.ts'
-import type { Zone } from './contents/zone.ts'
+import { type ContentOf, KINDS } from './kinds.ts'
 import { DIVISIONS_ONCE } from './rules/zones.ts'
 import { capturesIn, layersIn, streamsIn, zonesIn } from './zones.ts'
 
+type Zone = ContentOf<'zona'>
 const zone = (more: Partial<Zone> = {}): Zone => ({
   order: 0,
   name: 'Corrientes',

@@ -16,7 +16,7 @@ export interface ConfirmedReach extends Confirmation {
   readonly reason: string
 }
 
-/** The last word on each of some captures that somebody confirmed, by `captureKey`. */
+/** The last word on each of some captures that a technician confirmed, by `captureKey`. */
 export async function confirmedReaches(
   db: Db,
   captures: readonly CaptureRef[],
@@ -41,7 +41,7 @@ export async function confirmedReaches(
   )
 }
 
-/** Appends a word on the reach of a capture; false: somebody else said another one since `previous` was read. */
+/** Appends a word on the reach of a capture; false: a colleague said another one since `previous` was read. */
 export async function keepReach(
   tx: Db,
   capture: CaptureRef,

@@ -4,9 +4,9 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { scopeFor } from '@ventanilla/domain/access/permissions'
 import type { LonLat } from '@ventanilla/domain/geography/coordinates'
 import { faultWords } from '@ventanilla/domain/geography/streams/faults'
-import { boxOfReaches, type OnReach } from '@ventanilla/domain/geography/streams/net'
+import { boxOfReaches } from '@ventanilla/domain/geography/streams/net'
 import { waysFrom } from '@ventanilla/domain/geography/streams/order'
-import { type Placed, placeOn, snap, SNAP_M } from '@ventanilla/domain/geography/streams/snap'
+import { type Placed, snap, SNAP_M } from '@ventanilla/domain/geography/streams/snap'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { alongStream, type OrderedCapture, sumOf } from '@ventanilla/domain/places/captures'
 import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
@@ -114,13 +114,13 @@ function standing({ streams }: Net, { at, reach, own }: Asked) {
     return { on: nearest, sure: !nearest.doubtful, doubtful: nearest.doubtful, others: nearest.others }
   const chosen = all.find(({ reachId }) => reachId === reach)
   // the layer was replaced since the reach was offered
-  if (chosen === undefined || placeOn(streams, reach, at) === null)
+  if (chosen === undefined)
     throw new Refusal('invalid', 'Ese tramo no está a 100 m o menos del punto. Busque de nuevo.', {
       code: 'tramo_invalido',
       problems: [{ path: 'body.reach', message: 'El tramo no está a 100 m o menos del punto.' }],
     })
   return {
-    on: chosen as OnReach & Placed,
+    on: chosen,
     sure: true,
     doubtful: false,
     others: all.filter((one) => one !== chosen),

@@ -260,6 +260,8 @@ describe('the reach of a capture', () => {
     const first = await confirm(COORDINATOR, { capture, streams: layer, reach: '1' })
     expect((await confirm(COORDINATOR, { capture, streams: layer, reach: '1' })).status).toBe(409)
     const previous = first.body.joining.word.id
+    const other = { capture: { layer: register, number: 2 }, streams: layer, reach: '2', reason: WHY }
+    expect((await confirm(COORDINATOR, { ...other, previous })).status).toBe(409)
     const second = await confirm(COORDINATOR, { capture, streams: layer, reach: '2', previous, reason: WHY })
     expect(second.body.joining).toMatchObject({ reach: { id: '2' }, word: { reason: WHY } })
     expect(

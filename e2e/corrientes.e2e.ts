@@ -103,7 +103,7 @@ test('captures are brought to their reaches, confirmed, and summed above and bel
   await expect(page.getByText('El tramo quedó confirmado')).toBeVisible()
   await expect(water.getByText('1,5 l/s en 1 captación', { exact: true })).toBeVisible()
   await expect(above).toContainText('Un técnico confirmó el tramo')
-  // it stays after a reload, and who read the old word is told
+  // it stays after a reload
   await page.reload()
   await expect(water.getByText('1,5 l/s en 1 captación', { exact: true })).toBeVisible()
   const [saved] = await Promise.all([

@@ -37,6 +37,7 @@ import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/sealing/seal.ts'
 import { SEAL_CHANGES_FAULTS } from './planted/sealing/seal-changes.ts'
 import { PLACES_FAULTS } from './planted/ground/places.ts'
+import { WATER_FAULTS } from './planted/ground/water.ts'
 import { SERVING_FAULTS } from './planted/serving.ts'
 import { STARTS_FAULTS } from './planted/starts.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
@@ -84,6 +85,7 @@ export const FAULTS: readonly Fault[] = [
   ...ADMINISTRATORS_FAULTS,
   ...UPLOADS_FAULTS,
   ...PLACES_FAULTS,
+  ...WATER_FAULTS,
   ...MIGRATION_FAULTS,
   ...REPORTS_FAULTS,
   ...ROLES_FAULTS,

@@ -10,6 +10,7 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import { keepPreparedZones } from './db/places/prepared-zones.ts'
+import { keepStreamNets } from './db/places/stream-nets.ts'
 import { openReadings } from './db/connection/readings.ts'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
@@ -79,6 +80,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     outside: settings.linkChecks ? createHttpsLook() : null,
     places: {
       zones: keepPreparedZones(),
+      nets: keepStreamNets(),
       overlaps: async (place, zones) => {
         const found = await overlaps.of(
           place,

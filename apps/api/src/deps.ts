@@ -4,6 +4,7 @@ import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
+import type { StreamNets } from './db/places/stream-nets.ts'
 import type { ZoneDeps } from './db/places/zone-answers.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { ApplyDeps } from './db/cases/apply-deps.ts'
@@ -50,7 +51,7 @@ export interface AppDeps extends Deps {
   /** looks at addresses outside; null: switched off */
   readonly outside: Outside | null
   /** compares places with layers */
-  readonly places: Omit<ZoneDeps, 'db'> & { close(): Promise<void> }
+  readonly places: Omit<ZoneDeps, 'db'> & { readonly nets: StreamNets; close(): Promise<void> }
   /** verification code of a signed act: 12 characters without look-alikes */
   readonly newCode: () => string
   /** wakes the loop that runs jobs and delivers messages; a hint, never needed for correctness */

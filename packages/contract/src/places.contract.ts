@@ -1,67 +1,13 @@
-import { NEAR_MOST, PLACE_MOST } from '@ventanilla/domain/places/place-limits'
-import { CHECK_MOMENTS } from '@ventanilla/domain/places/place-checks'
+import { NEAR_MOST, PLACE_MOST, WATER_MOST } from '@ventanilla/domain/places/place-limits'
 import { ZONE_STATES } from '@ventanilla/domain/places/zone-answers'
 import { ZONE_CLASS_NAMES } from '@ventanilla/domain/places/zone-classes'
 import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
 import { closed, inCatalogue, someOf } from './closed.ts'
+import { capture, captureRef, reach, water } from './water-shapes.ts'
+import { caseZones, crossed, zone } from './zone-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, isoDate } from './shapes.ts'
-
-const position = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
-})
-
-const crossed = z.object({
-  /** '': the shape has none */
-  name: z.string(),
-  code: z.string(),
-  /** of the place inside it; null: the place has no area */
-  areaM2: z.number().nullable(),
-  /** from 0 to 1; null: the place has no area */
-  share: z.number().nullable(),
-})
-
-/** A layer's answer, with what it rests on. */
-const zone = z.object({
-  key: z.string(),
-  name: z.string(),
-  class: closed(ZONE_CLASS_NAMES),
-  state: closed(ZONE_STATES),
-  crossed: z.array(crossed),
-  /** why it is not known; null: it is */
-  because: z.string().nullable(),
-  source: z.string(),
-  sourceDate: isoDate,
-  norm: z.string(),
-  warning: z.string(),
-  layer: id,
-})
-
-/** What the zones said of the places of a case, oldest first. */
-const caseZones = z.object({
-  checks: z.array(
-    z.object({
-      id,
-      moment: closed(CHECK_MOMENTS),
-      at: z.iso.datetime(),
-      zone: z.string(),
-      name: z.string(),
-      class: closed(ZONE_CLASS_NAMES),
-      state: closed(ZONE_STATES),
-      crossed: z.array(crossed.extend({ place: z.string() })),
-      because: z.string().nullable(),
-      source: z.string(),
-      sourceDate: isoDate,
-      /** who verified it, and what they looked at; null: the portal compared it */
-      by: z.string().nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
-  /** keys of the zones of which nobody knows */
-  pending: z.array(z.string()),
-})
+import { id, isoDate, position } from './shapes.ts'
 
 /** What lies where: zones, and the cases of the reader's reach. */
 export const places = {
@@ -74,13 +20,17 @@ export const places = {
     auditsItself: true,
     summary: 'Qué hay en un punto, en varios o en un área: municipio, zonas, permisos y solicitudes cercanas',
     description:
-      'En grados de MAGNA-SIRGAS o WGS84. El municipio y la subcuenca salen de los límites cargados; sin ellos, `municipality.certain` es `false` y van los posibles. Una zona que no se pudo comparar responde `sin_verificar`, nunca `no_cruza`. Las solicitudes son las que el lector puede ver, las más cercanas primero.',
+      'En grados de MAGNA-SIRGAS o WGS84. El municipio y la subcuenca salen de los límites cargados; sin ellos, `municipality.certain` es `false` y van los posibles. Una zona que no se pudo comparar responde `sin_verificar`, nunca `no_cruza`. Las solicitudes son las que el lector puede ver, las más cercanas primero. De un solo punto a 100 m o menos de una corriente, `water` trae las captaciones de aguas arriba y de aguas abajo.',
     body: z.strictObject({
       shape: closed({ puntos: 'Un punto o varios', area: 'El área entre las esquinas' }),
       /** corners of an area in order, the first not repeated */
       at: z.array(position).min(1).max(PLACE_MOST.corners),
       /** distance up to which cases are near */
       metres: z.int().min(0).max(NEAR_MOST.metres).default(NEAR_MOST.usual),
+      /** of one point: the reach within 100 m on which it is, where that is not the nearest one */
+      reach: z.string().trim().min(1).max(WATER_MOST.reachId).optional(),
+      /** without a layer of streams: the source whose captures are sought */
+      source: z.string().trim().min(1).max(WATER_MOST.source).optional(),
     }),
     answers: {
       200: z.object({
@@ -117,6 +67,8 @@ export const places = {
         ),
         /** there are more within the distance than are shown */
         more: z.boolean(),
+        /** captures of the same water; null: the place is not one point */
+        water: water.nullable(),
       }),
     },
     limit: 60,
@@ -178,6 +130,60 @@ export const places = {
       note: z.string().trim().min(REASON_MIN).max(500),
     }),
     answers: { 200: caseZones },
+  }),
+  captureOfCase: defineEndpoint({
+    id: 'places.captureOfCase',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/captacion',
+    permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'En qué tramo de una corriente está la captación de un caso, y qué otras hay arriba y abajo',
+    description:
+      'De un trámite que toma agua, en el punto de su solicitud. Las otras captaciones son las registradas y las de los casos que el lector puede ver.',
+    params: z.object({ id }),
+    answers: {
+      200: z.object({
+        /** null: its procedure takes no water, or the application names no point */
+        capture: capture.nullable(),
+        water: water.nullable(),
+      }),
+    },
+  }),
+  reaches: defineEndpoint({
+    id: 'places.reaches',
+    method: 'POST',
+    path: '/api/v1/lugares/tramos',
+    permission: 'captures.confirm',
+    unaudited: 'changesNothing',
+    summary: 'Tramos de la capa de corrientes cerca de un punto, los más cercanos primero',
+    description: `A ${WATER_MOST.reachMetres / 1_000} km o menos, para escoger en cuál está una captación. Nada se guarda.`,
+    body: position,
+    answers: { 200: z.object({ rows: z.array(reach) }) },
+    limit: 120,
+  }),
+  confirmReach: defineEndpoint({
+    id: 'places.confirmReach',
+    method: 'POST',
+    path: '/api/v1/lugares/captaciones/tramo',
+    permission: 'captures.confirm',
+    summary: 'Deja dicho en qué tramo de la capa de corrientes está una captación',
+    description:
+      'Lo hace quien visita o escribe el concepto. Vale para ese punto y para esa capa: con otra, cuenta otra vez como sin confirmar. El motivo es obligatorio si el tramo no es el más cercano, o está a más de 100 m.',
+    refuses: {
+      404: 'La captación no existe, o quien llama no trabaja en su caso.',
+      409: 'La capa de corrientes es otra, o alguien dijo otra cosa después de `previous`.',
+    },
+    body: z.strictObject({
+      capture: captureRef,
+      /** layer of streams in which `reach` is */
+      streams: id,
+      reach: z.string().trim().min(1).max(WATER_MOST.reachId),
+      /** the last word that was read; null: there was none */
+      previous: id.nullable(),
+      reason: z.string().trim().max(WATER_MOST.reason),
+    }),
+    answers: { 200: capture },
+    limit: 60,
   }),
   layers: defineEndpoint({
     id: 'places.layers',

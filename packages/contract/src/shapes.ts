@@ -29,6 +29,12 @@ export const uploaded = z
   .meta({ description: 'Archivo cargado antes: el `urlTosaved` o el `fileId` que respondió su carga' })
 const UPLOADED = /^(?:[\w./-]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w{1,8})?$/i
 
+/** Decimal degrees of MAGNA-SIRGAS or WGS84. */
+export const position = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+})
+
 export const isoDate = z.iso.date()
 export const instant = z.iso.datetime({ offset: true })
 export const version = z.number().int().min(0).max(1_000_000_000)

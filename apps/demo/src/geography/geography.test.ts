@@ -3,6 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { readTextLayer } from '@ventanilla/domain/geography/files/read-text-layer'
 import type { Position } from '@ventanilla/domain/geography/geometry'
+import { reachesOf } from '@ventanilla/domain/geography/streams/net'
+import { placeOn, SNAP_M } from '@ventanilla/domain/geography/streams/snap'
+import { streamsOf } from '@ventanilla/domain/geography/streams/streams'
+import { litresIn } from '@ventanilla/domain/places/captures'
+import { sameSource } from '@ventanilla/domain/places/source-name'
 import { Clipper, FillRule, type Paths64 } from 'clipper2-ts'
 import { describe, expect, it } from 'vitest'
 import { geographyPath } from './geography-path.ts'
@@ -118,8 +123,36 @@ describe('the streams', () => {
   })
 })
 
+describe('the registered captures', () => {
+  const read = (name: GeographyFile) => {
+    const layer = readTextLayer(Buffer.from(textOf(name)), 'geojson')
+    return layer.kind === 'read' ? layer.shapes : []
+  }
+  it('lie beside the reach from which they take water, some of them nearer to another one', () => {
+    const streams = streamsOf(
+      reachesOf(
+        read('corrientes').map(({ geometry, properties }) => ({
+          number: Number(properties['id']),
+          name: String(properties['nombre']),
+          geometry,
+        })),
+      ),
+    )
+    expect(streams.faults).toEqual([])
+    const captures = read('captaciones')
+    expect(captures.length).toBeGreaterThan(15)
+    for (const { geometry, properties } of captures) {
+      const [lon, lat] = geometry.type === 'Point' ? geometry.coordinates : [0, 0]
+      const reach = String(properties['tramo'])
+      expect(placeOn(streams, reach, { lon, lat })?.offM).toBeLessThan(SNAP_M)
+      expect(litresIn(String(properties['caudal']))).toBeGreaterThan(0)
+      expect(sameSource(String(properties['fuente']), streams.reaches.get(reach)?.name ?? '')).toBe(true)
+    }
+  })
+})
+
 describe('every file', () => {
-  const names = ['municipios', 'subzonas', 'relieve', 'zonas', 'corrientes'] as const
+  const names = ['municipios', 'subzonas', 'relieve', 'zonas', 'corrientes', 'captaciones'] as const
   it.each(names)(
     '%s says of itself and of each shape that it is fictional, and is read without a word',
     (name) => {

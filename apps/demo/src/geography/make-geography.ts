@@ -1,6 +1,7 @@
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { SUBZONES } from '@ventanilla/catalog/territory/subzones'
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
+import { drawCaptures } from './captures.ts'
 import { LEVELS, makeBasins, makeRelief, makeZones, tidy } from './labels.ts'
 import { makeGround } from './ground.ts'
 import { ZONE_NAMES } from './names.ts'
@@ -10,7 +11,7 @@ import { traced } from './trace.ts'
 import { makeWater } from './water.ts'
 
 /** Files of the fictional geography, by name without ending. */
-export type GeographyFile = 'municipios' | 'subzonas' | 'relieve' | 'zonas' | 'corrientes'
+export type GeographyFile = 'municipios' | 'subzonas' | 'relieve' | 'zonas' | 'corrientes' | 'captaciones'
 
 type Properties = Readonly<Record<string, string | number>>
 interface Feature {
@@ -42,6 +43,7 @@ export function makeGeography(): Readonly<Record<GeographyFile, string>> {
   const owner = growMunicipalities(MUNICIPALITIES, territory, ground, water)
   const basins = makeBasins(water, SUBZONES.length)
   const subzones = nameBasins(basins, SUBZONES)
+  const reaches = drawReaches(water, basins, subzones)
   const areas = (
     label: Int16Array,
     least: number,
@@ -70,9 +72,15 @@ export function makeGeography(): Readonly<Record<GeographyFile, string>> {
       corto: ZONE_NAMES[k]?.short ?? '',
     })),
     corrientes: written(
-      drawReaches(water, basins, subzones).map(({ id, name, from, to, flow, order, line }) => ({
+      reaches.map(({ id, name, from, to, flow, order, line }) => ({
         geometry: { type: 'LineString', coordinates: line },
         properties: { id, nombre: name, desde: from, hasta: to, caudal: flow, orden: order },
+      })),
+    ),
+    captaciones: written(
+      drawCaptures(reaches).map(({ name, source, litres, reach, at }) => ({
+        geometry: { type: 'Point', coordinates: at },
+        properties: { nombre: name, fuente: source, caudal: litres, tramo: reach },
       })),
     ),
   }

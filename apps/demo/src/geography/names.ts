@@ -63,3 +63,8 @@ const BROOKS: readonly string[] = [
 export const STREAMS: readonly string[] = BROOKS.flatMap((brook) =>
   ['', ' Grande', ' Chica', ' del Medio', ' Arriba', ' Abajo'].map((which) => `Quebrada ${brook}${which}`),
 )
+
+/** What takes water, before the name of its stream. */
+export const CAPTURE_KINDS: readonly string[] = [
+  ...['Acueducto veredal', 'Distrito de riego', 'Finca', 'Trapiche', 'Piscícola', 'Beneficiadero', 'Vivero'],
+]

@@ -1,34 +1,35 @@
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
+import { besideWater } from './beside-water.ts'
 import { type CastMember, demoCast, NEIGHBOURS } from '../people/cast.ts'
 import { inRotation } from '../people/in-rotation.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A fictional farm: municipality (DANE), registry circle of its deeds, vereda, source, project. */
-type Farm = readonly [dane: string, circle: string, vereda: string, source: string, project: string]
+/** A fictional farm: municipality (DANE), registry circle of its deeds, vereda, project. */
+type Farm = readonly [dane: string, circle: string, vereda: string, project: string]
 
 /** Farms of the Ibagué office, whose technicians handle every step. */
 const NEAR: readonly Farm[] = [
-  ['73124', '354', 'La Florida', 'Quebrada La Cristalina', 'Riego de mora en La Florida'],
-  ['73001', '350', 'Villarestrepo', 'Río Combeima', 'Cultivo de flores El Secreto'],
-  ['73026', '350', 'Veracruz', 'Río Totare', 'Riego de arroz Caldas Viejo'],
-  ['73043', '350', 'Palomar', 'Quebrada El Fierro', 'Beneficio de café Santa Bárbara'],
-  ['73200', '357', 'Gualanday', 'Río Coello', 'Acueducto veredal El Salitre'],
-  ['73547', '350', 'Doima', 'Quebrada La Manga', 'Abrevadero de la hacienda El Retiro'],
-  ['73624', '350', 'Riomanso', 'Quebrada El Tejar', 'Piscicultura Los Naranjos'],
+  ['73124', '354', 'La Florida', 'Riego de mora en La Florida'],
+  ['73001', '350', 'Villarestrepo', 'Cultivo de flores El Secreto'],
+  ['73026', '350', 'Veracruz', 'Riego de arroz Caldas Viejo'],
+  ['73043', '350', 'Palomar', 'Beneficio de café Santa Bárbara'],
+  ['73200', '357', 'Gualanday', 'Acueducto veredal El Salitre'],
+  ['73547', '350', 'Doima', 'Abrevadero de la hacienda El Retiro'],
+  ['73624', '350', 'Riomanso', 'Piscicultura Los Naranjos'],
 ]
 /** Farms of the other offices. */
 const FAR: readonly Farm[] = [
-  ['73411', '364', 'La Trina', 'Nacimiento La Honda', 'Finca cafetera La Trina'],
-  ['73349', '362', 'Perico', 'Río Gualí', 'Balneario Los Puentes'],
-  ['73168', '355', 'La Marina', 'Río Ambeima', 'Trapiche comunitario La Marina'],
-  ['73555', '355', 'Gaitania', 'Río Atá', 'Cacao y café de Gaitania'],
-  ['73449', '366', 'Chimbí', 'Quebrada La Melgara', 'Hotel campestre Sumapaz'],
-  ['73585', '368', 'Chenche Asoleado', 'Río Chenche', 'Distrito de riego Asochenche'],
-  ['73319', '360', 'La Chamba', 'Quebrada Lemayá', 'Alfareras de La Chamba'],
-  ['73483', '368', 'Velú', 'Río Anchique', 'Ganadería San Miguel'],
-  ['73283', '359', 'Campeón Alto', 'Quebrada El Rosario', 'Aguacate Hass Campeón'],
+  ['73411', '364', 'La Trina', 'Finca cafetera La Trina'],
+  ['73349', '362', 'Perico', 'Balneario Los Puentes'],
+  ['73168', '355', 'La Marina', 'Trapiche comunitario La Marina'],
+  ['73555', '355', 'Gaitania', 'Cacao y café de Gaitania'],
+  ['73449', '366', 'Chimbí', 'Hotel campestre Sumapaz'],
+  ['73585', '368', 'Chenche Asoleado', 'Distrito de riego Asochenche'],
+  ['73319', '360', 'La Chamba', 'Alfareras de La Chamba'],
+  ['73483', '368', 'Velú', 'Ganadería San Miguel'],
+  ['73283', '359', 'Campeón Alto', 'Aguacate Hass Campeón'],
 ]
 
 const PEOPLE = new Map(demoCast().map((one) => [one.email, one]))
@@ -61,10 +62,10 @@ function identityOf(who: CastMember): Answers {
 /** Answers of a cast member's water application for a farm, over the complete example. */
 function answersOf(email: string, farm: Farm, index: number): Answers {
   const who = PEOPLE.get(email)
-  const [dane, circle, vereda, source, project] = farm
+  const [dane, circle, vereda, project] = farm
   const place = MUNICIPALITIES.find((one) => one.dane === dane)
   if (who === undefined || place === undefined) throw new Error(`${email} or ${dane} is not known`)
-  const point = { lat: place.centroid.lat, lon: place.centroid.lon }
+  const { at: point, source } = besideWater(place.centroid, index)
   const plot = {
     nombre_predio: project,
     matricula_inmobiliaria: `${circle}-${11_847 + index * 31}`,
@@ -80,11 +81,7 @@ function answersOf(email: string, farm: Farm, index: number): Answers {
     direccion_correspondencia: `Vereda ${vereda}`,
     nombre_proyecto: project,
     nombre_fuente: source,
-    tipo_fuente: source.startsWith('Río')
-      ? 'rio'
-      : source.startsWith('Nacimiento')
-        ? 'nacimiento'
-        : 'quebrada',
+    tipo_fuente: source.startsWith('Río') ? 'rio' : 'quebrada',
     predios: [plot],
     coordenada_predio: point,
     municipio_captacion: dane,

@@ -3,7 +3,7 @@ import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 /** A layer of the fictional geography, and the zone that stands on it. */
 export interface DemoZone {
   /** file of `apps/demo/geography`, without its ending */
-  readonly file: 'municipios' | 'subzonas' | 'zonas'
+  readonly file: 'municipios' | 'subzonas' | 'zonas' | 'corrientes' | 'captaciones'
   /** values of `clase` of its features; absent: all */
   readonly only?: readonly string[]
   readonly zone: Omit<ContentOf<'zona'>, 'layer' | 'order' | 'active' | 'source' | 'sourceDate'>
@@ -42,6 +42,17 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       class: 'protegida',
       norm: 'Decreto 1076 de 2015, artículo 2.2.2.1.2.1',
       warning: 'Lo que se pide dentro de un área protegida se compara con su plan de manejo.',
+    },
+  },
+  { file: 'corrientes', zone: { ...NAMED, name: 'Corrientes (ficticias)', class: 'corriente' } },
+  {
+    file: 'captaciones',
+    zone: {
+      ...NAMED,
+      name: 'Captaciones registradas (ficticias)',
+      class: 'captacion',
+      flowFrom: 'caudal',
+      sourceFrom: 'fuente',
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { zonesIn } from '@ventanilla/domain/configuration/zones'
+import { layersIn } from '@ventanilla/domain/configuration/zones'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '@ventanilla/api/db/connection/sql'
 import { type ApiWorld, startWorld } from '@ventanilla/api/testing/stories/world'
@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 describe('the fictional geography', () => {
   it('is in force, marked as fictional, with every shape that was made', async () => {
-    const zones = zonesIn(world.deps.catalogue.contents)
+    const zones = layersIn(world.deps.catalogue.contents)
     expect(zones.map(({ name }) => name)).toEqual(DEMO_ZONES.map(({ zone }) => zone.name))
     for (const { name, source } of zones) expect(`${name} ${source}`).toMatch(/ficti.*ficticia/i)
     const layers = await world.db.rows<{ n: number; words: string[] }>(

@@ -11,6 +11,8 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'geography')
 const ADMINISTRATOR = 'cli-admin@demo.test'
 const SOURCE = 'Cartografía ficticia de la demostración'
 const SOURCE_DATE = '2026-01-15'
+const TECHNICIAN = 'cli-coordinador-recursos@demo.test'
+const VISITED = 'Visita ficticia al sitio de la captación.'
 const REASON = 'Cartografía ficticia, para probar la búsqueda por coordenadas.'
 
 /** Loads the fictional geography by the commands of an administrator, unless a zone is there already. */
@@ -30,6 +32,7 @@ export async function loadZones(deps: AppDeps, say: (line: string) => void): Pro
       return answer
     }
     const items = []
+    const layers = new Map<string, string>()
     for (const [order, given] of DEMO_ZONES.entries()) {
       const text = featuresOf(given)
       const name = `${given.zone.class}.geojson`
@@ -44,6 +47,7 @@ export async function loadZones(deps: AppDeps, say: (line: string) => void): Pro
       })
       await send(`/api/v1/archivos/${link.fileId}/confirmar`, {})
       const layer = await send('/api/v1/capas', { file: link.fileId })
+      layers.set(given.file, layer.id)
       const content = {
         ...given.zone,
         order,
@@ -57,9 +61,37 @@ export async function loadZones(deps: AppDeps, say: (line: string) => void): Pro
     }
     await send('/api/v1/configuracion/publicaciones', { items, reason: REASON })
     await deps.configuration.look()
+    const technician = await tokenFor(TECHNICIAN)
+    for (const { number, reach } of visitedCaptures()) {
+      const { status, body } = await call(
+        'POST',
+        '/api/v1/lugares/captaciones/tramo',
+        {
+          capture: { layer: layers.get('captaciones'), number },
+          streams: layers.get('corrientes'),
+          reach,
+          previous: null,
+          reason: VISITED,
+        },
+        technician,
+      )
+      if (status >= 300)
+        throw new Error(`the demonstration's captures: ${number} answered ${status}: ${body.message}`)
+    }
   } finally {
     await app.close()
   }
+}
+
+/** Two of three registered captures, of which a technician already said on which reach they are. */
+function visitedCaptures(): readonly { readonly number: number; readonly reach: string }[] {
+  // written by the generator beside it, reaches in the order of their ids
+  const { features } = JSON.parse(readFileSync(join(FOLDER, 'captaciones.geojson'), 'utf8')) as {
+    features: { properties: { tramo: number } }[]
+  }
+  return features
+    .map(({ properties }, i) => ({ number: i + 1, reach: String(properties.tramo) }))
+    .filter(({ number }) => number % 3 !== 0)
 }
 
 /** The features of a zone's layer, as a file. */

@@ -137,6 +137,11 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
     ],
   },
   'audit.read': { all: ADMINISTRATORS },
+  // who does the visit and the technical opinion of a concession, and who coordinates them
+  'captures.confirm': {
+    assigned: ['CLI_TECNICO', 'CLI_TECNICO_RECURSO_HIDRICO', 'CLI_TECNICO_SIG'],
+    all: ['CLI_COORDINADOR_RECURSOS'],
+  },
   // menuReportes of the specification; who sees only some cases asks about those
   'reports.read': {
     office: HEAD,

@@ -2,6 +2,18 @@
 import { ref } from '../reference.ts'
 
 export const places = {
+  captureOfCase: ref<(typeof import('../places.contract.ts'))['places']['captureOfCase']>(
+    'places.captureOfCase',
+    'GET',
+    '/api/v1/solicitudes/:id/captacion',
+    [200],
+  ),
+  confirmReach: ref<(typeof import('../places.contract.ts'))['places']['confirmReach']>(
+    'places.confirmReach',
+    'POST',
+    '/api/v1/lugares/captaciones/tramo',
+    [200],
+  ),
   layer: ref<(typeof import('../places.contract.ts'))['places']['layer']>(
     'places.layer',
     'GET',
@@ -18,6 +30,12 @@ export const places = {
     'places.ofCase',
     'GET',
     '/api/v1/solicitudes/:id/zonas',
+    [200],
+  ),
+  reaches: ref<(typeof import('../places.contract.ts'))['places']['reaches']>(
+    'places.reaches',
+    'POST',
+    '/api/v1/lugares/tramos',
     [200],
   ),
   search: ref<(typeof import('../places.contract.ts'))['places']['search']>(

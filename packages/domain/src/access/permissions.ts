@@ -34,6 +34,7 @@ export type Permission =
   | 'messages.read' // the report of messages: those of the cases in reach
   | 'messages.resend' // send a message of a case to a corrected address
   | 'metrics.read'
+  | 'captures.confirm' // say on which reach of a stream a capture of water is
   | 'reports.read' // ask about cases, tasks and money; what is counted is what `cases.read` shows
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
@@ -174,6 +175,11 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     CLI_COORDINADOR_CONTROL_VIGILANCIA: 'assigned',
   },
   'reports.read': REPORTED,
+  // who visits the place or writes the technical opinion, in their cases, and who directs them
+  'captures.confirm': {
+    ...each(['CLI_TECNICO', 'CLI_TECNICO_RECURSO_HIDRICO', 'CLI_TECNICO_SIG'], 'assigned'),
+    CLI_COORDINADOR_RECURSOS: 'all',
+  },
   'metrics.read': {
     ...each(SUPERVISORS, 'all'),
     ...each(['CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', 'SUPERADMIN'], 'all'),

@@ -33,6 +33,7 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'messages.resend': null,
   'metrics.read': null,
   'reports.read': null,
+  'captures.confirm': null,
 }
 
 /** Weights of all permissions of a role. */

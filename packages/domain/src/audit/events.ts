@@ -68,6 +68,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.listUsers': reading('consultó la lista de usuarios'),
   'places.ofCase': CASE_READ,
   'places.verify': work('dejó dicho si {caso} cruza una zona que no se había podido comparar'),
+  'places.captureOfCase': CASE_READ,
+  'places.confirmReach': work('dejó dicho en qué tramo de una corriente está la captación {cosa}'),
   'places.search': reading('buscó qué hay en un lugar y los trámites cercanos'),
   'layers.load': running('cargó una capa de zonas'),
   'layers.draw': running('dibujó una capa de zonas'),

@@ -72,6 +72,8 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'thirdParties.end': stopped('terminar calidades de intervinientes'),
   'places.warnings': stopped('comparar lugares con las zonas'),
   'places.layer': stopped('ver capas en los mapas'),
+  'places.reaches': stopped('buscar tramos de corrientes'),
+  'places.confirmReach': stopped('confirmar tramos de captaciones'),
   'places.search': stopped('buscar por coordenadas'),
   'layers.load': stopped('cargar capas de zonas'),
   'layers.draw': stopped('dibujar capas de zonas'),

@@ -10,15 +10,30 @@ export interface GrantedPermit {
   readonly until: string | null
 }
 
+/** What of a case says whether it granted something that still stands. */
+interface Decided {
+  /** of a linked case; null: the procedure's own */
+  readonly family: string | null | undefined
+  readonly closed: boolean
+  readonly status: string
+  /** `decision.sentido` */
+  readonly sense: unknown
+}
+
+/** Whether a case ended with a grant that was not taken back. */
+export const standsGranted = ({ family, closed, status, sense }: Decided): boolean =>
+  family === null && closed && sense === 'otorga' && status !== 'revocada'
+
 /** Permit granted by a case; null without a grant, or when a follow-up procedure cannot change it. */
 export function grantedPermit(
   state: CaseState,
   acts: ReadonlyMap<string, Pick<ActRule, 'class' | 'decidesAppeal'>>,
   { traits }: Pick<ProcedureNature, 'traits'>,
 ): GrantedPermit | null {
-  const { facts, flow } = state
-  if (state.family !== null || !flow.closed || traits.includes('se_modifica_aparte')) return null
-  if (facts['decision.sentido'] !== 'otorga' || state.status === 'revocada') return null
+  const { facts, flow, family, status } = state
+  const sense = facts['decision.sentido']
+  if (traits.includes('se_modifica_aparte')) return null
+  if (!standsGranted({ family, closed: flow.closed, status, sense })) return null
   const act = flow.acts.findLast(
     (a) =>
       a.phase === 'signed' &&

@@ -1,14 +1,26 @@
-import { type Contents, listIn } from './readings.ts'
 import type { ZoneState } from '../places/zone-answers.ts'
-import { onMaps } from '../places/zone-classes.ts'
+import { isCompared, onMaps, waterOf } from '../places/zone-classes.ts'
+import { type Contents, listIn } from './readings.ts'
 import type { ContentOf } from './kinds.ts'
 
 /** A zone in force under its key. */
 export type ZoneInForce = ContentOf<'zona'> & { readonly key: string }
 
-/** Zones that are offered, in the authority's order. */
-export const zonesIn = (contents: Pick<Contents, 'of'>): readonly ZoneInForce[] =>
+/** Layers in force of every class, in the authority's order. */
+export const layersIn = (contents: Pick<Contents, 'of'>): readonly ZoneInForce[] =>
   listIn(contents, 'zona').flatMap(([key, zone]) => (zone.active ? [{ key, ...zone }] : []))
+
+/** Zones with which places are compared, in the authority's order. */
+export const zonesIn = (contents: Pick<Contents, 'of'>): readonly ZoneInForce[] =>
+  layersIn(contents).filter((zone) => isCompared(zone.class))
+
+/** The layer of streams in force; null: none is. */
+export const streamsIn = (contents: Pick<Contents, 'of'>): ZoneInForce | null =>
+  layersIn(contents).find((zone) => waterOf(zone.class) === 'reaches') ?? null
+
+/** Layers in force of captures that were registered elsewhere. */
+export const capturesIn = (contents: Pick<Contents, 'of'>): readonly ZoneInForce[] =>
+  layersIn(contents).filter((zone) => waterOf(zone.class) === 'captures')
 
 /** Groups whose people are proposed for a case that crosses these zones, in the order of the zones. */
 export function groupsProposed(

@@ -132,6 +132,19 @@ const decision = z.discriminatedUnion('by', [
   exactly({ by: z.literal('letter'), verb: z.enum(['aprobar']).exactOptional() }),
 ])
 
+/**
+ * Water that it takes from a stream: what says where, from which source and how much. All of it or nothing: a capture without
+ * one of them would be left out of the sums of its stream.
+ */
+const takes = exactly({
+  /** key of the question with the point of capture */
+  at: text,
+  /** key of the question with the name of the source */
+  source: text,
+  /** name of the term with the granted flow, which is compared with the one asked for */
+  flow: text,
+})
+
 const roles = list(text).check(z.minLength(1))
 
 /**
@@ -208,6 +221,7 @@ export const procedureSchema = exactly({
   /** what it requests, in the applicant's words: «su concesión fue otorgada»; null: it requests none */
   instrument: instrumentSchema.nullable(),
   decision,
+  takes: takes.exactOptional(),
   traits: list(keyOf(TRAITS)),
   /** statements that the legal office must confirm before production */
   toConfirm: list(text),
@@ -238,7 +252,7 @@ export const procedureSchema = exactly({
   const kinds = procedure.value.documents.map(({ kind }) => kind)
   for (const twice of new Set(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)))
     refuse('documents', `El documento ${twice} se pide dos veces.`)
-  const { decision: decided } = procedure.value
+  const { decision: decided, takes: taken } = procedure.value
   const validities = 'terms' in decided ? decided.terms.filter(({ validity }) => validity === true) : []
   if (validities.length > 1) refuse('validity', 'Solo un término es la vigencia del permiso.')
   for (const { name, field } of validities) {
@@ -247,6 +261,16 @@ export const procedureSchema = exactly({
     if (!counted && !(field.kind === 'text' && field.unit === undefined))
       refuse(name, `«${name}» es la vigencia: se cuenta en meses o en años enteros, o se dice en palabras.`)
   }
+  if (taken === undefined) return
+  const own = procedure.value.form.questions.sections.flatMap((section) =>
+    'fields' in section ? section.fields : [],
+  )
+  const asks = (key: string, kind: string): boolean => own.some((one) => one.key === key && one.kind === kind)
+  if (!asks(taken.at, 'point')) refuse('takes', `«${taken.at}» no es una pregunta de un punto.`)
+  if (!asks(taken.source, 'text')) refuse('takes', `«${taken.source}» no es una pregunta de texto.`)
+  const flow = decided.by === 'resolution' ? decided.terms.find(({ name }) => name === taken.flow) : undefined
+  if (flow?.field.kind !== 'flow' || flow.field.unit !== 'l/s' || flow.compared?.asked === undefined)
+    refuse('takes', `«${taken.flow}» no es un caudal en l/s que se compare con el pedido.`)
 })
 
 export type ProcedureDef = z.output<typeof procedureSchema>

@@ -17,3 +17,22 @@ export const NEAR_MOST = {
   /** shown */
   cases: 200,
 } as const
+
+/** Captures of water and reaches of streams. */
+export const WATER_MOST = {
+  /** captures that are ordered along a stream; the nearest ones where there are more */
+  ordered: 5_000,
+  /** shown */
+  captures: 200,
+  /** reaches offered for a capture, and how far from it, in metres */
+  reaches: 30,
+  reachMetres: 5_000,
+  /** characters of the id of a reach, of the name of a source, and of why a capture is on a reach */
+  reachId: 20,
+  source: 200,
+  reason: 500,
+  /** sources of captures near a place that are offered where no layer of streams is loaded */
+  sources: 20,
+  /** farthest captures that are compared by the name of their source, in metres */
+  metres: 50_000,
+} as const

@@ -90,6 +90,19 @@ export interface AskedTerm {
   readonly times?: number
 }
 
+/** What says where a case takes water, from which source and how much. */
+export interface Taking {
+  /** answer with the point of capture */
+  readonly at: string
+  /** answer with the name of the source */
+  readonly source: string
+  /** answer with the flow asked for, and the factor to litres a second */
+  readonly asked: string
+  readonly times: number
+  /** granted flow, litres a second: facts `decision.<name>`, `recurso.nuevo_<name>` */
+  readonly flow: string
+}
+
 /** Public data of a procedure type, of one release (decision 13). The form is stored separately, under the same `form.id`. */
 export interface ProcedureRevision {
   /** [tt_id] */
@@ -116,6 +129,8 @@ export interface ProcedureRevision {
   readonly detailText?: string
   /** requested terms for comparison with the decision, by the name of the granted term */
   readonly asks?: readonly AskedTerm[]
+  /** it takes water from a stream */
+  readonly takes?: Taking
   readonly validity: string
   readonly legalBasis: readonly LegalBasis[]
   readonly terms: readonly ProcedureTerm[]

@@ -24,6 +24,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   layers: APPENDED,
   layer_shapes: APPENDED,
   zone_checks: APPENDED,
+  capture_reaches: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted

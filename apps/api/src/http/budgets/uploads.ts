@@ -44,6 +44,14 @@ export const uploads = {
     sentence: (wait) =>
       `Ya cargó todas las capas que una persona puede cargar en una hora. Podrá cargar más en ${wait}; los archivos que subió están guardados.`,
   },
+  // Attack: a script fills the record of confirmed reaches, of which nothing is ever removed.
+  reachesConfirmedOfPerson: {
+    per: 'person',
+    most: 300,
+    seconds: HOUR,
+    sentence: (wait) =>
+      `Ya confirmó todos los tramos que una persona puede confirmar en una hora. Podrá confirmar más en ${wait}.`,
+  },
   // Attack: a script has archives of a configuration unpacked and judged without end.
   carriedArchivesOfPerson: {
     per: 'person',

@@ -11,7 +11,10 @@ import {
   type LayerShape as ReadShape,
 } from '@ventanilla/domain/geography/files/layer-read'
 import { boxOf } from '@ventanilla/domain/geography/metric'
-import { pathsOf } from '@ventanilla/domain/geography/geometry'
+import { dimensionOf, type Geometry, pathsOf } from '@ventanilla/domain/geography/geometry'
+import { faultWords } from '@ventanilla/domain/geography/streams/faults'
+import { reachesOf } from '@ventanilla/domain/geography/streams/net'
+import { streamsOf } from '@ventanilla/domain/geography/streams/streams'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { LAYER_MOST } from '@ventanilla/domain/places/layer-limits'
@@ -73,7 +76,7 @@ export const loadLayer =
           0,
         ),
         columns,
-        words: read.words,
+        words: [...read.words, ...streamWords(kept)],
       }
       const at = deps.clock.now()
       await keepLayer(tx, layer, kept, actor.id, at)
@@ -83,6 +86,19 @@ export const loadLayer =
       }
     })
   }
+
+/** Of a layer of lines: what would leave the order of captures along it in doubt, if it is one of streams. */
+function streamWords(shapes: readonly LayerShape[]): readonly string[] {
+  const lines = shapes.map(({ geometry }, i) => ({
+    number: i + 1,
+    name: '',
+    // of the file, as it was read and repaired
+    geometry: geometry as Geometry,
+  }))
+  if (lines.length === 0 || !lines.every(({ geometry }) => dimensionOf(geometry) === 'line')) return []
+  const words = faultWords(streamsOf(reachesOf(lines)).faults)
+  return words === null ? [] : [words]
+}
 
 /** The kind by the type that the check of the bytes gave; null: no layer. */
 function kindOf(mime: string): LayerFileKind | null {

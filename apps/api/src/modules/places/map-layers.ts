@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { places } from '@ventanilla/contract/places.contract'
-import { zonesIn } from '@ventanilla/domain/configuration/zones'
+import { layersIn } from '@ventanilla/domain/configuration/zones'
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { simplified } from '@ventanilla/domain/places/simplified'
@@ -15,7 +15,7 @@ const KEPT = 40
 
 /** Layers in force that maps show, in their order. */
 export const mapLayers = ({ catalogue }: AppDeps): EndpointAnswer<(typeof places)['layers']>['body'] => ({
-  rows: zonesIn(catalogue.contents)
+  rows: layersIn(catalogue.contents)
     .filter((zone) => onMaps(zone.class))
     .map(({ name, class: id, layer, source, sourceDate }) => ({
       name,
@@ -33,7 +33,7 @@ export const mapLayers = ({ catalogue }: AppDeps): EndpointAnswer<(typeof places
 export function mapShapes(deps: AppDeps): (layer: string) => Promise<Shapes> {
   const kept = new Map<string, Promise<Shapes>>()
   return (layer) => {
-    const zone = zonesIn(deps.catalogue.contents).find((one) => one.layer === layer && onMaps(one.class))
+    const zone = layersIn(deps.catalogue.contents).find((one) => one.layer === layer && onMaps(one.class))
     if (zone === undefined) throw notFound('La capa no existe.')
     const key = `${layer} ${zone.nameFrom}`
     const drawn = kept.get(key) ?? draw(deps, layer, zone.nameFrom)

@@ -1,5 +1,4 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { Box } from '@ventanilla/domain/geography/box'
 import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
 import { pathsOf } from '@ventanilla/domain/geography/geometry'
 import { geometryOf } from '@ventanilla/domain/places/answered-places'
@@ -7,25 +6,10 @@ import { NEAR_MOST } from '@ventanilla/domain/places/place-limits'
 import { type NearRow, placesNear } from '../../db/places/cases-near.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Place } from './place.ts'
+import { widened } from './widened.ts'
 
 /** Places that are measured: more than are shown, because degrees and metres order them a little differently. */
 const MEASURED = 1_000
-/** A degree of latitude is longer than this many metres everywhere: the box is a little too large on purpose. */
-const DEGREE = 110_000
-
-/** The box with a margin of so many metres. */
-function widened(box: Box, metres: number): Box {
-  const lat = metres / DEGREE
-  const lon =
-    metres / (DEGREE * Math.cos((Math.max(Math.abs(box.latMin), Math.abs(box.latMax)) * Math.PI) / 180))
-  return {
-    lonMin: box.lonMin - lon,
-    latMin: box.latMin - lat,
-    lonMax: box.lonMax + lon,
-    latMax: box.latMax + lat,
-  }
-}
-
 /** Cases within a distance of a place, nearest first, each at its nearest point or area. */
 export async function nearCases(deps: AppDeps, actor: Actor, place: Place, metres: number) {
   const rows = await placesNear(deps.db, actor, widened(place.compared.prepared.box, metres), MEASURED)

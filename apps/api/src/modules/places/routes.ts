@@ -4,6 +4,8 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { captureOfCase } from './capture-of-case.ts'
+import { confirmReach, reachesNear } from './confirm-reach.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { recordSearch } from './record-search.ts'
@@ -24,6 +26,9 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
     warnings: async (_, { body }) => ok(await placeWarnings(deps, body)),
     ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),
     verify: verifyZone(deps),
+    captureOfCase: async (ctx, { params }) => ok(await captureOfCase(deps, me(ctx), params.id)),
+    reaches: async (_, { body }) => ok(await reachesNear(deps, body)),
+    confirmReach: confirmReach(deps),
     layers: async () => ok(mapLayers(deps)),
     layer: async (_, { params }) => ({
       status: 200 as const,

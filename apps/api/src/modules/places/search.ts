@@ -9,6 +9,7 @@ import type { AppDeps } from '../../deps.ts'
 import { nearCases } from './near-cases.ts'
 import { type Asked, type Place, placeOf } from './place.ts'
 import { zoneAnswers } from '../../db/places/zone-answers.ts'
+import { waterAt } from './water.ts'
 
 type Answer = EndpointAnswer<(typeof places)['search']>['body']
 
@@ -16,9 +17,13 @@ type Answer = EndpointAnswer<(typeof places)['search']>['body']
 export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise<Answer> {
   const place = placeOf(asked)
   const zones = zonesIn(deps.catalogue.contents)
-  const [answers, near] = await Promise.all([
+  const [only] = place.at
+  const [answers, near, water] = await Promise.all([
     zoneAnswers({ db: deps.db, ...deps.places }, place.compared, zones),
     nearCases(deps, actor, place, asked.metres),
+    only === undefined || place.at.length > 1 || place.areaM2 !== null
+      ? null
+      : waterAt(deps, actor, { at: only, reach: asked.reach ?? null, source: asked.source ?? null }),
   ])
   const shown = zones.map((zone) => shownZone(zone, answers.get(zone.key) ?? MISSING))
   const of = (id: ZoneInForce['class']) => shown.find((zone) => zone.class === id) ?? null
@@ -29,6 +34,7 @@ export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise
     areaM2: place.areaM2,
     repaired: place.compared.prepared.repaired,
     ...near,
+    water,
   }
 }
 

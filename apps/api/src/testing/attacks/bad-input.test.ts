@@ -21,6 +21,7 @@ const CAST = [
   'cli-ventanilla-unica@demo.test',
   'cli-gestion-documental@demo.test',
   'cli-secretaria-juridica@demo.test',
+  'cli-tecnico@demo.test',
 ]
 
 let world: ApiWorld

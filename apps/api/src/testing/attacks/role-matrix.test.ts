@@ -21,6 +21,7 @@ const CAST = [
   'cli-jefe-territorial@demo.test',
   'cli-gestion-documental@demo.test',
   'cli-secretaria-juridica@demo.test',
+  'cli-tecnico@demo.test',
   'superadmin@demo.test',
 ]
 

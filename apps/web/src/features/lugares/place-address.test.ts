@@ -15,6 +15,13 @@ describe('the address of a search', () => {
       metres: 0,
     },
     {
+      shape: 'puntos',
+      at: [{ lat: 4.4412, lon: -75.4287 }],
+      metres: 500,
+      reach: '3.1',
+      source: 'Río Ñame; el de abajo',
+    },
+    {
       shape: 'area',
       at: [
         { lat: 4.4, lon: -75.4 },

@@ -1,4 +1,4 @@
-import { NEAR_MOST } from '@ventanilla/domain/places/place-limits'
+import { NEAR_MOST, WATER_MOST } from '@ventanilla/domain/places/place-limits'
 import type { LatLon } from '@ventanilla/domain/forms/lists'
 
 export type Shape = 'puntos' | 'area'
@@ -8,6 +8,10 @@ export interface Asked {
   readonly shape: Shape
   readonly at: readonly LatLon[]
   readonly metres: number
+  /** the reach of a stream on which the point is, where its reader chose one */
+  readonly reach?: string
+  /** the source whose captures are sought, where its reader chose one */
+  readonly source?: string
 }
 
 /** Distances that are offered, in metres. */
@@ -18,9 +22,15 @@ export const FITS = 60
 const DECIMALS = 6
 
 /** The query of the page for a place; without its corners where they do not fit. */
-export function queryOf({ shape, at, metres }: Asked): Record<string, string> {
+export function queryOf({ shape, at, metres, reach = '', source = '' }: Asked): Record<string, string> {
   const pairs = at.map(({ lat, lon }) => `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}`)
-  return { forma: shape, en: at.length > FITS ? '' : pairs.join(';'), metros: String(metres) }
+  return {
+    forma: shape,
+    en: at.length > FITS ? '' : pairs.join(';'),
+    metros: String(metres),
+    tramo: reach,
+    fuente: source,
+  }
 }
 
 /** The place of an address; null: it names none. */
@@ -32,7 +42,14 @@ export function askedIn(query: URLSearchParams): Asked | null {
   const shape = query.get('forma') === 'area' ? 'area' : 'puntos'
   const fits = at.length === pairs.length && at.length <= FITS && at.every(isOnEarth)
   if (!fits || at.length < (shape === 'area' ? 3 : 1)) return null
-  return { shape, at, metres: metresIn(query) }
+  const [reach, source] = [query.get('tramo') ?? '', query.get('fuente') ?? '']
+  return {
+    shape,
+    at,
+    metres: metresIn(query),
+    ...(reach !== '' && reach.length <= WATER_MOST.reachId && { reach }),
+    ...(source !== '' && source.length <= WATER_MOST.source && { source }),
+  }
 }
 
 const isOnEarth = ({ lat, lon }: LatLon): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180

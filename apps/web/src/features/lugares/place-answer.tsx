@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { saveFile } from '../../client/network/save-file.ts'
 import { areaWords } from '../../keeping/zones/zone-words.ts'
 import { ZoneLine } from '../../keeping/zones/zone-line.tsx'
+import { WaterSection } from '../../keeping/water/water-section.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { FactList } from '../../ui/lists/fact-list.tsx'
 import { Note } from '../../ui/states/note.tsx'
@@ -11,7 +12,18 @@ import type { Asked } from './place-address.ts'
 import { EXPORTS, type Found, type ZoneFound } from './place-export.ts'
 
 /** Where a place is, what it crosses, and which cases are near. */
-export function PlaceAnswer({ asked, found }: { readonly asked: Asked; readonly found: Found }) {
+export function PlaceAnswer({
+  asked,
+  found,
+  onAsk,
+  onChanged,
+}: {
+  readonly asked: Asked
+  readonly found: Found
+  readonly onAsk: (asked: Asked) => void
+  /** something in the answer was changed: it is read again */
+  readonly onChanged: () => void
+}) {
   return (
     <div className="v-stack" data-gap="4">
       <div className="v-row v-no-print">
@@ -51,6 +63,14 @@ export function PlaceAnswer({ asked, found }: { readonly asked: Asked; readonly 
           </ul>
         )}
       </section>
+      {found.water !== null && (
+        <WaterSection
+          water={found.water}
+          onConfirmed={onChanged}
+          onReach={(reach) => onAsk({ ...asked, reach })}
+          onSource={(source) => onAsk({ ...asked, source })}
+        />
+      )}
       <NearCases asked={asked} found={found} />
     </div>
   )

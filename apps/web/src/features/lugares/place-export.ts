@@ -2,7 +2,9 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { places } from '@ventanilla/contract/places.contract'
 import { harmless, quotedCell } from '@ventanilla/domain/kernel/sheet-cell'
 import { ZONE_STATES } from '@ventanilla/domain/places/zone-answers'
+import { comma, escaped, position } from './export-parts.ts'
 import type { Asked } from './place-address.ts'
+import { captureFeatures, captureLines, captureMarks, waterProperties } from './water-export.ts'
 
 export type Found = EndpointAnswer<(typeof places)['search']>['body']
 export type ZoneFound = Found['zones'][number]
@@ -26,20 +28,24 @@ const COLUMNS = [
   'Fecha de la fuente',
   'Latitud',
   'Longitud',
+  'Caudal (l/s)',
+  'Orden',
 ] as const
 
-/** Zones and then cases, one a line; UTF-8 with BOM, semicolons, CRLF. */
+/** Zones, captures of the same water and then cases, one a line; UTF-8 with BOM, semicolons, CRLF. */
 function csvOf(_: Asked, found: Found): string {
-  const lines = [COLUMNS.map(String), ...zonesIn(found).flatMap(zoneLines), ...found.cases.map(caseLine)]
+  const lines = [
+    COLUMNS.map(String),
+    ...zonesIn(found).flatMap(zoneLines),
+    ...captureLines(found.water),
+    ...found.cases.map(caseLine),
+  ]
   return `\uFEFF${lines.map((cells) => cells.map((cell) => quotedCell(cell)).join(';')).join('\r\n')}\r\n`
 }
 
 /** Every zone of an answer, boundaries first. */
 export const zonesIn = ({ municipality, subbasin, zones }: Found): readonly ZoneFound[] =>
   [municipality.zone, subbasin, ...zones].filter((zone) => zone !== null)
-
-const comma = (value: number | null, decimals: number): string =>
-  value === null ? '' : value.toFixed(decimals).replace('.', ',')
 
 function zoneLines(zone: ZoneFound): string[][] {
   const line = (detail: string, areaM2: number | null, share: number | null): string[] => [
@@ -52,6 +58,8 @@ function zoneLines(zone: ZoneFound): string[][] {
     comma(share === null ? null : share * 100, 2),
     harmless(zone.source),
     zone.sourceDate,
+    '',
+    '',
     '',
     '',
   ]
@@ -74,14 +82,11 @@ const caseLine = (row: Found['cases'][number]): string[] => [
   '',
   comma(row.at.lat, 6),
   comma(row.at.lon, 6),
+  '',
+  '',
 ]
 
-const position = ({ lat, lon }: { readonly lat: number; readonly lon: number }): [number, number] => [
-  lon,
-  lat,
-]
-
-/** RFC 7946: the place and the cases. */
+/** RFC 7946: the place, the captures and the cases. */
 function geoJsonOf(asked: Asked, found: Found): string {
   const corners = asked.at.map(position)
   const [first] = corners
@@ -97,7 +102,12 @@ function geoJsonOf(asked: Asked, found: Found): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     features: [
-      { type: 'Feature', geometry: place, properties: { tipo: 'lugar', zonas: crossed } },
+      {
+        type: 'Feature',
+        geometry: place,
+        properties: { tipo: 'lugar', zonas: crossed, ...waterProperties(found.water) },
+      },
+      ...captureFeatures(found.water),
       ...found.cases.map((row) => ({
         type: 'Feature',
         geometry: { type: 'Point', coordinates: position(row.at) },
@@ -114,12 +124,9 @@ function geoJsonOf(asked: Asked, found: Found): string {
   })
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const positions = (at: Asked['at']): string => at.map(({ lat, lon }) => `${lon},${lat}`).join(' ')
 
-/** OGC KML 2.2: the place and the cases. */
+/** OGC KML 2.2: the place, the captures and the cases. */
 function kmlOf({ shape, at }: Asked, found: Found): string {
   const [first] = at
   const place =
@@ -130,5 +137,5 @@ function kmlOf({ shape, at }: Asked, found: Found): string {
     (row) =>
       `<Placemark><name>${escaped(row.radicado)}</name><description>${escaped(`${row.procedure}. ${row.applicant}. ${row.statusLabel}.`)}</description><Point><coordinates>${positions([row.at])}</coordinates></Point></Placemark>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Lugar buscado</name>${place}</Placemark>${marks.join('')}</Document></kml>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Lugar buscado</name>${place}</Placemark>${[...captureMarks(found.water), ...marks].join('')}</Document></kml>\n`
 }

@@ -10,6 +10,8 @@ import { config } from '../../client/config.ts'
 import { useTerritory } from '../../client/territory.ts'
 import { importShapes } from '../../forms/kinds/map/import-shapes.ts'
 import { ImportShapes } from '../../forms/kinds/map/ImportShapes.tsx'
+import { marksOf } from '../../keeping/water/marks-of.ts'
+import type { OrderedCapture } from '../../keeping/water/water.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -35,10 +37,11 @@ interface PlaceFormProps {
   readonly onAsk: (asked: Asked) => void
   /** shown beside the place on the map */
   readonly cases: Found['cases']
+  readonly captures: readonly OrderedCapture[]
 }
 
 /** A place: typed, pasted, imported or marked on the map, which all write the same lines. */
-export function PlaceForm({ asked, busy, onAsk, cases }: PlaceFormProps) {
+export function PlaceForm({ asked, busy, onAsk, cases, captures }: PlaceFormProps) {
   const id = useId()
   const territory = useTerritory().data
   const [shape, setShape] = useState<Shape>(asked?.shape ?? 'puntos')
@@ -57,7 +60,10 @@ export function PlaceForm({ asked, busy, onAsk, cases }: PlaceFormProps) {
     [text, system, territory?.box],
   )
   const points = typed.kind === 'read' ? typed.points : NONE
-  const marks = useMemo(() => cases.map(({ at, radicado }) => ({ ...at, name: radicado })), [cases])
+  const marks = useMemo(
+    () => [...cases.map(({ at, radicado }) => ({ ...at, name: radicado })), ...marksOf(captures)],
+    [cases, captures],
+  )
   const write = (at: readonly LatLon[]): void => {
     setText(linesOf(at))
     setSystem(AUTO)

@@ -35,7 +35,13 @@ export default function PlacesScreen() {
         subtitle="Qué zonas cruza un lugar, y qué permisos y solicitudes hay dentro o cerca. Ve los trámites que usted puede ver; la consulta queda anotada."
       />
       <div className={styles.screen}>
-        <PlaceForm asked={asked} busy={found.isFetching} onAsk={ask} cases={found.data?.cases ?? []} />
+        <PlaceForm
+          asked={asked}
+          busy={found.isFetching}
+          onAsk={ask}
+          cases={found.data?.cases ?? []}
+          captures={found.data?.water?.captures ?? []}
+        />
         <section aria-label="Resultado" aria-live="polite" className={styles.answer}>
           {asked === null ? (
             <p className="v-muted">Escriba un punto, péguelo o márquelo en el mapa, y busque.</p>
@@ -44,7 +50,12 @@ export default function PlacesScreen() {
           ) : found.data === undefined ? (
             <Skeleton height={320} />
           ) : (
-            <PlaceAnswer asked={asked} found={found.data} />
+            <PlaceAnswer
+              asked={asked}
+              found={found.data}
+              onAsk={ask}
+              onChanged={() => void found.refetch()}
+            />
           )}
         </section>
       </div>
@@ -52,4 +63,10 @@ export default function PlacesScreen() {
   )
 }
 
-const bodyOf = ({ shape, at, metres }: Asked) => ({ shape, at: [...at], metres })
+const bodyOf = ({ shape, at, metres, reach, source }: Asked) => ({
+  shape,
+  at: [...at],
+  metres,
+  ...(reach !== undefined && { reach }),
+  ...(source !== undefined && { source }),
+})

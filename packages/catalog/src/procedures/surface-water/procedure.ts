@@ -163,6 +163,7 @@ export const surfaceWater = defineProcedure({
   visitByDefault: true,
   instrument: granted('a', 'concesión'),
   decision: GRANT,
+  takes: { at: 'coordenada_captacion', source: 'nombre_fuente', flow: 'caudal' },
   traits: ['agua_superficial', 'uso_del_agua'],
   toConfirm: [
     '2.2.3.2.8.1 a 2.2.3.2.8.11 (verificar extremos)',

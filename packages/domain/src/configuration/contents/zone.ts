@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysIn } from '../../kernel/keys-in.ts'
-import { divides, onMaps, ZONE_CLASSES } from '../../places/zone-classes.ts'
+import { asksOfPlaces, onMaps, waterOf, ZONE_CLASSES } from '../../places/zone-classes.ts'
 import { LONGEST } from '../lengths.ts'
 import { isoDate, line, lineOrNothing, listed, NUMBERED, textOrNothing } from '../parts.ts'
 
@@ -29,13 +29,16 @@ export const zone = z
     concept: textOrNothing(LONGEST.description).exactOptional(),
     /** group whose people are proposed for cases that cross it; empty: nobody, or of `profesional` the group that each shape's code names */
     group: z.union([z.literal(''), z.string().regex(NUMBERED.pattern)]).exactOptional(),
+    /** of registered captures: column with the granted flow in litres a second, and with the name of the source */
+    flowFrom: lineOrNothing(LONGEST.column).exactOptional(),
+    sourceFrom: lineOrNothing(LONGEST.column).exactOptional(),
   })
   .refine(
     ({ class: id, question = '', concept = '', group = '' }) =>
-      !divides(id) || question + concept + group === '',
+      asksOfPlaces(id) || question + concept + group === '',
     {
       path: ['class'],
-      error: 'Unos límites los cruza todo lugar: no preguntan ni piden nada',
+      error: 'Unos límites los cruza todo lugar, y con el agua no se compara: no preguntan ni piden nada',
     },
   )
   .refine(({ class: id, question = '', concept = '' }) => onMaps(id) || question + concept === '', {
@@ -43,5 +46,21 @@ export const zone = z
     error:
       'La zona de un profesional es de la organización interna: no pregunta nada al solicitante ni pide concepto',
   })
+  .superRefine((content, ctx) => {
+    if (waterOf(content.class) !== 'captures') return
+    // without them each capture would add nothing to its stream
+    for (const [name, what] of COLUMNS_OF_CAPTURES)
+      if ((content[name] ?? '') === '')
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `Diga en qué columna está ${what} de cada captación`,
+        })
+  })
+
+const COLUMNS_OF_CAPTURES = [
+  ['flowFrom', 'el caudal'],
+  ['sourceFrom', 'la fuente'],
+] as const
 
 export type Zone = z.output<typeof zone>

@@ -85,6 +85,7 @@ export function revisionOf(
     summary: def.summary,
     ...(def.detailText !== undefined && { detailText: def.detailText }),
     asks: 'terms' in decision ? asksOf(decision.terms) : [],
+    ...takingOf(def),
     validity: def.validity,
     legalBasis: def.legalBasis,
     terms: terms.map(({ binds: _binds, ...stage }) => stage),
@@ -117,3 +118,12 @@ const asksOf = (
       ? []
       : [{ name, answer: compared.asked, ...(compared.times !== undefined && { times: compared.times }) }],
   )
+
+/** Where, from which source and how much water it takes; the schema demands the three together. */
+function takingOf({ takes, decision }: ProcedureDef): Pick<ProcedureRevision, 'takes'> {
+  if (takes === undefined || !('terms' in decision)) return {}
+  const asked = decision.terms.find(({ name }) => name === takes.flow)?.compared
+  return asked?.asked === undefined
+    ? {}
+    : { takes: { ...takes, asked: asked.asked, times: asked.times ?? 1 } }
+}

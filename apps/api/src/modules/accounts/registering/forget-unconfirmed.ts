@@ -57,6 +57,7 @@ export const TAKES_PART = [
   ['third_party_endings', 'by_id'],
   ['layers', 'made_by'],
   ['zone_checks', 'by_id'],
+  ['capture_reaches', 'by_id'],
   // an administrator is handling it
   ['account_proposals', 'account_id'],
   ['account_proposals', 'proposed_by'],

@@ -9,7 +9,7 @@ export const ZONE_DOOR = door<'zona'>({
   title: 'Zonas',
   one: 'Zona',
   subtitle:
-    'Capas con que se compara cada lugar: límites, áreas protegidas, páramos, rondas. Dicen de quién son y de qué día.',
+    'Capas con que se compara cada lugar: límites, áreas protegidas, páramos, rondas, corrientes. Dicen de quién son y de qué día.',
   says: 'Aquí se mantienen las zonas con que se comparan los lugares de los trámites. Lo hace la oficina de recursos naturales y quien administra el portal.',
   list: '/zonas',
   item: { path: '/zonas', query: 'id' },
@@ -22,7 +22,7 @@ export const ZONE_DOOR = door<'zona'>({
       as: 'choice',
       label: 'Qué es',
       options: ZONE_CLASS_NAMES,
-      help: 'De los límites y de las subcuencas hay una sola capa vigente: de ella salen el municipio y la sede.',
+      help: 'De los límites, de las subcuencas y de las corrientes hay una sola capa vigente. Las corrientes son líneas en el sentido del agua.',
     },
     layer: {
       as: 'layer',
@@ -41,6 +41,20 @@ export const ZONE_DOOR = door<'zona'>({
       label: 'Columna con el código',
       empty: NO_COLUMN,
       help: 'De los municipios, su código DANE de cinco cifras.',
+    },
+    flowFrom: {
+      as: 'column',
+      of: 'layer',
+      label: 'Columna con el caudal otorgado (l/s)',
+      empty: NO_COLUMN,
+      help: 'Solo de las captaciones registradas.',
+    },
+    sourceFrom: {
+      as: 'column',
+      of: 'layer',
+      label: 'Columna con el nombre de la fuente',
+      empty: NO_COLUMN,
+      help: 'Solo de las captaciones registradas.',
     },
     source: {
       as: 'line',
@@ -83,6 +97,8 @@ export const ZONE_DOOR = door<'zona'>({
     layer: '',
     nameFrom: '',
     codeFrom: '',
+    flowFrom: '',
+    sourceFrom: '',
     source: '',
     sourceDate: '',
     norm: '',

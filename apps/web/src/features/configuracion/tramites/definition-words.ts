@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   note: 'Nota',
   instrument: 'Lo que otorga',
   decision: 'Decisión',
+  takes: 'Agua que toma',
   traits: 'Rasgos',
   toConfirm: 'Por confirmar',
 }

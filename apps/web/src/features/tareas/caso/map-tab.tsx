@@ -1,10 +1,12 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { placesOf } from '../../../forms/kinds/map/answered-places.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useCaptureOfCase, WaterOfCase } from './water-of-case.tsx'
 import { ZonesOfCase } from './zones-of-case.tsx'
+import { marksOf } from '../../../keeping/water/marks-of.ts'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
@@ -15,6 +17,8 @@ export default function MapTab({ detail, surroundings }: TabProps) {
   // the contract carries it as JSON
   const form = detail.form as FormDef | null
   const [chosen, setChosen] = useState(0)
+  const water = useCaptureOfCase(detail.id).data?.water
+  const marks = useMemo(() => marksOf(water?.captures ?? []), [water])
   const places = form === null ? [] : placesOf(form, detail.answers, surroundings.lists)
   if (places.length === 0)
     return (
@@ -49,9 +53,11 @@ export default function MapTab({ detail, surroundings }: TabProps) {
           label={`Mapa: ${place.label}`}
           points={points}
           shape={isPoint(place.value) ? 'point' : 'polygon'}
+          marks={marks}
           fit={chosen}
         />
       </Suspense>
+      <WaterOfCase caseId={detail.id} />
       <ZonesOfCase caseId={detail.id} />
     </div>
   )

@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<string, string | undefined>> = {
   paramo: styles.moor,
   protegida: styles.protected,
   ronda: styles.bank,
+  corriente: styles.stream,
 }
 
 /**

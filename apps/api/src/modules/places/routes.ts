@@ -5,14 +5,17 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
+import { mapTiles } from './map-tiles.ts'
 import { placeWarnings } from './place-warnings.ts'
 import { recordSearch } from './record-search.ts'
 import { search } from './search.ts'
+import { registerTiles } from './tile-routes.ts'
 import { verifyZone, zonesOfCase } from './zones-of-case.ts'
 
 /** Registers the calls about places. */
 export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   const shapes = mapShapes(deps)
+  registerTiles(app, deps.mapTiles)
   app.addHook('onClose', () => deps.places.close())
   registerRoutes(app, routeDeps, places, {
     search: async (ctx, { body }) => {
@@ -24,7 +27,7 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
     warnings: async (_, { body }) => ok(await placeWarnings(deps, body)),
     ofCase: async (ctx, { params }) => ok(await zonesOfCase(deps.db, me(ctx), params.id)),
     verify: verifyZone(deps),
-    layers: async () => ok(mapLayers(deps)),
+    layers: async () => ok({ rows: mapLayers(deps), tiles: await mapTiles(deps.mapTiles) }),
     layer: async (_, { params }) => ({
       status: 200 as const,
       body: await shapes(params.id),

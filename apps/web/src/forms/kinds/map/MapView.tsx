@@ -3,7 +3,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
-import { readOwnLayers } from './own-layers.ts'
+import { readOwnMap } from './own-layers.ts'
 import { drawPlaces } from './places.ts'
 import { drawOwnLayers } from './draw-own-layers.ts'
 import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
@@ -97,7 +97,7 @@ export default function MapView(props: MapViewProps) {
     if (tilesUrl) {
       L.tileLayer(tilesUrl, { maxZoom: 19, attribution: ATTRIBUTION }).addTo(made)
     }
-    const own = drawOwnLayers(made, readOwnLayers())
+    const own = drawOwnLayers(made, readOwnMap())
     drawGraticule(made)
     drawPlaces(made, territory)
     made.on('click', (event) => pick.current?.({ lat: event.latlng.lat, lon: event.latlng.wrap().lng }))

@@ -49,6 +49,7 @@ export default function MapTab({ detail, surroundings }: TabProps) {
           label={`Mapa: ${place.label}`}
           points={points}
           shape={isPoint(place.value) ? 'point' : 'polygon'}
+          tall
           fit={chosen}
         />
       </Suspense>

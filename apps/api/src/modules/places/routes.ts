@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
+import { spendAll } from '../../http/guards/spending.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { mapLayers, mapShapes } from './map-layers.ts'
 import { mapTiles } from './map-tiles.ts'
@@ -19,6 +20,7 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
   app.addHook('onClose', () => deps.places.close())
   registerRoutes(app, routeDeps, places, {
     search: async (ctx, { body }) => {
+      await spendAll(deps, [{ name: 'placesSearchedOfPerson', who: me(ctx).id }])
       const found = await search(deps, me(ctx), body)
       // before the answer leaves: nobody reads the cases of others without a trace
       await recordSearch(deps, ctx, body)

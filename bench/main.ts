@@ -3,6 +3,7 @@ import { sheetMeasures } from './sheets.ts'
 import { load, type Measured } from './load.ts'
 import { OPERATIONS, type OperationId, productShots, referenceShots, type Shots } from './operations.ts'
 import { pageMeasures } from './pages.ts'
+import { placeMeasures } from './place-measures.ts'
 import { report, type Row, type Side } from './report.ts'
 import { PORTS, startBench } from './servers.ts'
 import { sideMeasures } from './side.ts'
@@ -111,13 +112,15 @@ async function main(): Promise<void> {
       sideMeasures({ deps: product.deps, say, productPort: product.port }),
     )
     const pages = await tried('bytes of the pages', () => pageMeasures(product, say))
+    // last: it adds places to the cases
+    const places = await tried('places and zones', () => placeMeasures(product, say))
     const text = report({
       cases: CASES,
       advances: ADVANCES,
       minutes: minutes(),
       rows,
       aged,
-      side: [...memory, ...sheets, ...pages, ...side],
+      side: [...memory, ...sheets, ...pages, ...places, ...side],
     })
     say(text)
     // figures of a small run would mislead

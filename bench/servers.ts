@@ -113,6 +113,33 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
   }
 }
 
+/** A filled database alone, without servers, for what is measured inside the process. */
+export async function openFilled(
+  cases: number,
+  say: (line: string) => void,
+): Promise<Filled & { readonly stop: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'ventanilla-banco-'))
+  const opened: (() => Promise<unknown>)[] = [() => rm(dir, { recursive: true, force: true })]
+  const stop = async (): Promise<void> => {
+    for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
+  }
+  try {
+    const database = await startDatabase({ databaseUrl: null, dataDir: dir })
+    opened.push(() => database.stop())
+    say(`llenando ${cases} casos…`)
+    const product = await filled(dir, database.adminUrl ?? database.url, cases)
+    opened.push(
+      () => product.deps.db.close(),
+      () => product.deps.places.close(),
+      () => product.deps.readings.close(),
+    )
+    return { ...product, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 interface Filled {
   readonly deps: AppDeps
   readonly people: ReadonlyMap<string, string>

@@ -9,7 +9,7 @@ export default {
         'tools/*.{ts,mjs}',
         'tools/{house,faults,supply}/main.ts',
         'tools/faults/{judge,plant-in-child}.ts',
-        'bench/{main,kill-loop,soak,generate}.ts',
+        'bench/{main,kill-loop,soak,generate,places}.ts',
         'bench/soak/{tell-heap,plant-leaks}.ts',
         'bench/**/server.ts',
       ],

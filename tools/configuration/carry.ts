@@ -3,9 +3,10 @@ import type { Json } from '@ventanilla/domain/configuration/json'
 import { KINDS } from '@ventanilla/domain/configuration/kinds'
 import { newId } from '../../apps/api/src/compose.ts'
 import { audit } from '../../apps/api/src/db/audit.ts'
-import { soundContents } from '../../apps/api/src/db/configuration/carrying/carried-files.ts'
+import { soundConfiguration } from '../../apps/api/src/db/configuration/carrying/carried-files.ts'
+import { layerLines, onLayersHere } from '../../apps/api/src/db/configuration/carrying/carried-layers.ts'
 import {
-  carriedContents,
+  carriedConfiguration,
   carriedTitle,
   contentsIn,
   draftCarried,
@@ -26,22 +27,25 @@ const calledOf = (one: StoredContent): string =>
 
 /** Writes what is in force to a folder. Returns the lines for the operator. */
 export async function exportTo(db: Database, folder: string): Promise<readonly string[]> {
-  const contents = await carriedContents(db)
-  await writeFolder(folder, contents)
-  return [`${contents.length} elementos vigentes quedaron en «${folder}».`]
+  const configuration = await carriedConfiguration(db)
+  await writeFolder(folder, configuration)
+  const { contents, layers } = configuration
+  return [`${contents.length} elementos vigentes quedaron en «${folder}».`, ...layerLines(contents, layers)]
 }
 
-/** Checks a folder without looking at any portal. */
+/** Checks a folder without looking at any portal, and names the layers that its zones need there. */
 export async function checkFolder(folder: string): Promise<readonly string[]> {
-  return [`${(await soundContents(folderFiles(folder))).length} elementos, todos correctos.`]
+  const { contents, layers } = await soundConfiguration(folderFiles(folder))
+  return [`${contents.length} elementos, todos correctos.`, ...layerLines(contents, layers)]
 }
 
 const shown = (value: Json | undefined): string => (value === undefined ? 'nada' : JSON.stringify(value))
 
 /** Says in words what differs between a folder and what is in force. */
 export async function compareWith(db: Database, folder: string): Promise<readonly string[]> {
-  const [theirs, states] = [await soundContents(folderFiles(folder)), await itemStates(db)]
-  const names = new Set(theirs.map(nameOf))
+  const { contents, layers } = await soundConfiguration(folderFiles(folder))
+  const [theirs, states] = [await onLayersHere(db, contents, layers), await itemStates(db)]
+  const names = new Set(contents.map(nameOf))
   const lines = [
     ...judgeCarried(theirs, states).flatMap((one) => {
       const warned = one.why === '' ? [] : [`${calledOf(one)}: ${one.why}`]
@@ -65,9 +69,10 @@ export async function compareWith(db: Database, folder: string): Promise<readonl
  * @throws ConfigurationError where both changed the same place
  */
 export async function importFrom(db: Database, folder: string, at: Date): Promise<readonly string[]> {
-  const contents = await soundContents(folderFiles(folder))
+  const { contents, layers } = await soundConfiguration(folderFiles(folder))
   return db.tx(async (tx) => {
-    const drafts = await draftCarried(tx, contents, null, at)
+    const carried = await onLayersHere(tx, contents, layers)
+    const drafts = await draftCarried(tx, carried, null, at)
     if (drafts.length > 0) {
       const detail = { borradores: drafts.length }
       await audit(tx, { actorId: null, verb: 'configuration.import', detail, at, newId })
@@ -78,6 +83,10 @@ export async function importFrom(db: Database, folder: string, at: Date): Promis
         ? 'La carpeta no trae nada que el portal no tenga.'
         : `${drafts.length} borradores quedaron por publicar; nada entró en vigor.`,
       ...(left === 0 ? [] : [`${left} elementos del portal no están en la carpeta y quedan como están.`]),
+      ...carried.contents.flatMap((one) => {
+        const words = carried.missing.get(nameOf(one))
+        return words === undefined ? [] : [`${calledOf(one)} ${words}`]
+      }),
     ]
   })
 }

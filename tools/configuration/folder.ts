@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import {
   type CarriedFiles,
+  type Configuration,
   ConfigurationError,
   filesOf,
   MANIFEST,
   pathsIn,
   tooLarge,
 } from '../../apps/api/src/db/configuration/carrying/carried-files.ts'
-import type { StoredContent } from '../../apps/api/src/db/configuration/versions.ts'
 
 /** The files of a folder on this machine; a link or a folder where a file should be counts as missing. */
 export const folderFiles = (folder: string): CarriedFiles => ({
@@ -29,7 +29,7 @@ export const folderFiles = (folder: string): CarriedFiles => ({
  * Writes the folder. One that holds an earlier export is brought up to date; other files in it stay.
  * @throws ConfigurationError for a folder with something else in it
  */
-export async function writeFolder(folder: string, contents: readonly StoredContent[]): Promise<void> {
+export async function writeFolder(folder: string, configuration: Configuration): Promise<void> {
   const there = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []
     throw error
@@ -39,9 +39,9 @@ export async function writeFolder(folder: string, contents: readonly StoredConte
       `«${folder}» guarda otras cosas: dé una carpeta nueva, o la de otra exportación.`,
     )
   const former = there.includes(MANIFEST) ? await pathsIn(folderFiles(folder)) : []
-  const files = filesOf(contents)
+  const files = filesOf(configuration)
   for (const path of former) if (!files.has(path)) await rm(join(folder, path), { force: true })
-  for (const kind of new Set(contents.map((one) => one.kind)))
+  for (const kind of new Set(configuration.contents.map((one) => one.kind)))
     await mkdir(join(folder, kind), { recursive: true })
   await mkdir(folder, { recursive: true })
   for (const [path, text] of files) await writeFile(join(folder, path), text)

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
+import type { MapTiles } from './adapters/map-tiles/port.ts'
 import { createHttpsLook } from './adapters/outside/https-look.ts'
 import { createOverlaps } from './adapters/overlaps/overlaps.ts'
 import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
+import type { Storage } from './adapters/storage/port.ts'
 import { openCatalogue } from './catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import { keepPreparedZones } from './db/places/prepared-zones.ts'
@@ -45,6 +47,13 @@ export interface ComposeOptions {
   readonly db?: Database
 }
 
+/** The library is loaded only where an archive is set. */
+async function openTiles(storage: Storage, { mapTilesArchive }: Settings): Promise<MapTiles | null> {
+  if (mapTilesArchive === null) return null
+  const { openMapTiles } = await import('./adapters/map-tiles/map-tiles.ts')
+  return openMapTiles(storage, mapTilesArchive)
+}
+
 /** Composes the server's dependencies. */
 export async function compose(options: ComposeOptions): Promise<AppDeps> {
   const { settings, secret } = options
@@ -58,6 +67,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     publicUrl: settings.publicUrl,
     clock: systemClock,
   })
+  const guarded = guardedStore(storage)
   return {
     db,
     clock,
@@ -74,7 +84,8 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     secret,
     configuration: options.configuration,
     catalogue: openCatalogue(options.configuration),
-    storage: guardedStore(storage),
+    storage: guarded,
+    mapTiles: await openTiles(guarded, settings),
     seal: openSeal({ db, clock, settings }),
     localStorage: local,
     outside: settings.linkChecks ? createHttpsLook() : null,

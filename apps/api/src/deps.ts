@@ -1,4 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
+import type { MapTiles } from './adapters/map-tiles/port.ts'
 import type { Outside } from './adapters/outside/port.ts'
 import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
@@ -50,6 +51,8 @@ export interface AppDeps extends Deps {
   readonly localStorage: LocalFolder | null
   /** looks at addresses outside; null: switched off */
   readonly outside: Outside | null
+  /** pictures behind the maps, from the store; null: no archive is set */
+  readonly mapTiles: MapTiles | null
   /** compares places with layers */
   readonly places: Omit<ZoneDeps, 'db'> & { readonly nets: StreamNets; close(): Promise<void> }
   /** verification code of a signed act: 12 characters without look-alikes */

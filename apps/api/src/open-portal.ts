@@ -118,6 +118,8 @@ export async function openPortal(
   parts.add(() => deps.readings.close())
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
+  const tiles = await deps.mapTiles?.look()
+  if (tiles?.kind === 'refused') say(`Aviso: ${tiles.because}`)
   await prepare?.(deps)
   const closed = await answered(() => whyClosed(deps.db, settings))
   if (closed !== null) say(`Aviso: ${closed}`)

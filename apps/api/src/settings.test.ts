@@ -7,6 +7,14 @@ import { settingNotices, settingWarnings } from './settings/warnings.ts'
 const SECRET = 'a-secret-of-more-than-32-characters!'
 
 describe('the settings', () => {
+  it('take one background of the maps, our own or a foreign one', () => {
+    const own = { MAP_TILES_ARCHIVE: 'mapas/fondo.pmtiles' }
+    expect(readSettings(own)).toMatchObject({ mapTilesArchive: 'mapas/fondo.pmtiles', mapTilesUrl: null })
+    expect(() => readSettings({ ...own, MAP_TILES_URL: 'https://teselas.example/{z}/{x}/{y}.png' })).toThrow(
+      /MAP_TILES_ARCHIVE y MAP_TILES_URL/,
+    )
+  })
+
   it('have a default for everything outside production', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
@@ -52,6 +60,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'http://correo'],
     ['CLAMAV_URL', 'localhost:3310'],
     ['MAP_TILES_URL', 'https://teselas.example/'],
+    ['MAP_TILES_ARCHIVE', '../fondo.pmtiles'],
+    ['MAP_TILES_ARCHIVE', 'mapas/fondo.mbtiles'],
     ['PRODUCT_SLUG', 'Mi Ventanilla'],
     ['STAFF_APPROVAL', 'quizás'],
     ['LINK_CHECKS', 'quizás'],

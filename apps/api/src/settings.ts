@@ -47,6 +47,8 @@ export interface Settings {
   /** deadline of a heavy reading */
   readonly readingSeconds: number
   readonly storageUrl: string | null
+  /** key of a PMTiles archive in the store; null: maps show the portal's own drawing */
+  readonly mapTilesArchive: string | null
   readonly smtpUrl: string | null
   /** `required` in production unless explicitly relaxed: mail is sent encrypted or not at all */
   readonly smtpTls: 'required' | 'offered'
@@ -55,7 +57,7 @@ export interface Settings {
   readonly clamavUrl: string | null
   readonly tsaUrl: string | null
   readonly seal: SealSettings
-  /** template with {z}, {x} and {y}; null: maps without tiles (decision 39) */
+  /** template with {z}, {x} and {y} of an outside server; null: none is asked (decision 39) */
   readonly mapTilesUrl: string | null
   /** outside addresses of the configuration are looked at once a day */
   readonly linkChecks: boolean
@@ -164,6 +166,10 @@ function assemble(v: Values, production: boolean): Omit<Settings, 'shown'> {
     throw new SettingsError(
       'DATABASE_MIGRATION_URL acompaña a DATABASE_URL: defina también el usuario que sirve.',
     )
+  if (v.MAP_TILES_ARCHIVE !== null && v.MAP_TILES_URL !== null)
+    throw new SettingsError(
+      'MAP_TILES_ARCHIVE y MAP_TILES_URL son dos fondos de mapa distintos: deje el propio y quite el ajeno, o al revés.',
+    )
   const fictional = v.AUTHORITY_NAME === entries.AUTHORITY_NAME.fallback
   const publicUrl = (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, '')
   const staffPasskey = v.STAFF_PASSKEY ?? production
@@ -182,6 +188,7 @@ function assemble(v: Values, production: boolean): Omit<Settings, 'shown'> {
     databaseReadUrl: v.DATABASE_READ_URL,
     readingSeconds: v.READING_SECONDS,
     storageUrl: v.STORAGE_URL,
+    mapTilesArchive: v.MAP_TILES_ARCHIVE,
     smtpUrl: v.SMTP_URL,
     smtpTls: production && !v.SMTP_PLAIN ? 'required' : 'offered',
     smsUrl: v.SMS_URL,

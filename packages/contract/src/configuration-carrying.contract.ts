@@ -45,12 +45,12 @@ export const configurationCarrying = {
     unaudited: 'changesNothing',
     summary: 'Qué cambiaría una configuración que llega en un archivo',
     description:
-      'Revisa el archivo como el comando del servidor, y dice qué haría cada elemento que no es igual. No guarda nada, tampoco el archivo: para traerlo se envía otra vez. El archivo se lee en memoria, dentro de los límites de `archive`.',
+      'Revisa el archivo como el comando del servidor, y dice qué haría cada elemento que no es igual. No guarda nada, tampoco el archivo: para traerlo se envía otra vez. El archivo se lee en memoria, dentro de los límites de `archive`. Una zona se apoya en la capa de este portal que salió del mismo archivo; si nadie la cargó, `why` la nombra, también en la que dice lo mismo.',
     refuses: { 422: UNREADABLE },
     body: z.strictObject({ archive }),
     answers: {
       200: z.object({
-        /** those that say something else than the portal */
+        /** those that say something else than the portal, and those whose layer is not here */
         rows: z.array(
           z.object({
             kind: kindName,
@@ -69,7 +69,7 @@ export const configurationCarrying = {
             more: z.boolean(),
           }),
         ),
-        /** number of those that say the same */
+        /** number of those that say the same, with those in `rows` */
         same: z.int(),
         /** number of items of the portal that do not come: they stay as they are */
         left: z.int(),

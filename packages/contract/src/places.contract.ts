@@ -190,8 +190,9 @@ export const places = {
     method: 'GET',
     path: '/api/v1/lugares/capas',
     permission: 'public',
-    summary: 'Capas de zonas y límites que muestran los mapas',
-    description: 'Las vigentes, en su orden, con fuente y fecha. Las de los profesionales no se muestran.',
+    summary: 'Capas de zonas y límites que muestran los mapas, y las imágenes del fondo',
+    description:
+      'Las vigentes, en su orden, con fuente y fecha. Las de los profesionales no se muestran. `tiles` trae las imágenes que sirve el propio portal (`null`: no hay), en teselas de la proyección de la web (EPSG 3857): su dirección cambia cuando cambia el archivo, y lo que responde se puede guardar.',
     answers: {
       200: z.object({
         rows: z.array(
@@ -203,6 +204,23 @@ export const places = {
             sourceDate: isoDate,
           }),
         ),
+        /** pictures behind the maps; null: maps show the portal's own drawing */
+        tiles: z
+          .object({
+            /** path with {z}, {x} and {y} */
+            address: z.string(),
+            minZoom: z.int(),
+            maxZoom: z.int(),
+            bounds: z.object({
+              lonMin: z.number(),
+              latMin: z.number(),
+              lonMax: z.number(),
+              latMax: z.number(),
+            }),
+            /** who made them; '': unknown */
+            attribution: z.string(),
+          })
+          .nullable(),
       }),
     },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isKey } from '../adapters/storage/port.ts'
 import { readTrustProxy } from '../http/guards/client-address.ts'
 import { text, whole, address, type Entry } from './entry.ts'
 
@@ -62,6 +63,16 @@ export const serving = {
     schema: address('s3'),
     wants: 'una dirección que empiece por s3://',
     secret: true,
+  },
+  MAP_TILES_ARCHIVE: {
+    about:
+      'Archivo PMTiles de imágenes, dentro del almacén (por ejemplo mapas/fondo.pmtiles), para el fondo de los mapas; vacía: el dibujo del portal',
+    fallback: '',
+    schema: z
+      .string()
+      .refine((value) => value === '' || (isKey(value) && value.endsWith('.pmtiles')))
+      .transform((value) => (value === '' ? null : value)),
+    wants: 'el nombre de un archivo del almacén que termine en .pmtiles, como mapas/fondo.pmtiles',
   },
   DRAIN_SECONDS: {
     about:

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { readOwnLayersBy } from '../forms/kinds/map/own-layers.ts'
+import { readOwnMapBy } from '../forms/kinds/map/own-layers.ts'
 import { session } from '../client/session/session.ts'
 import { App } from './app.tsx'
 import { firstScreen } from './router.ts'
 
 /** Mounts the application. Content served with the page stays until its screen can replace it. */
 export async function mount(root: HTMLElement): Promise<void> {
-  readOwnLayersBy(async () => (await import('../client/map-layers.ts')).readMapLayers())
+  readOwnMapBy(async () => (await import('../client/map-layers.ts')).readOwnMap())
   const state = session.get()
   const stored = state.phase === 'checking' && state.stored === true
   if (root.dataset['lista'] !== undefined && !stored) await firstScreen()

@@ -88,13 +88,15 @@ describe('an exported folder', () => {
         const items = rows.map(({ key, name, order }) =>
           storedContent({ ...cause(key, name), content: { ...named(name), order } }),
         )
-        await writeFolder(folder, items)
+        await writeFolder(folder, { contents: items, layers: [] })
         const read = await readCarried(folderFiles(folder))
         expect(read.problems).toEqual([])
         expect(read.contents.toSorted((a, b) => Number(a.key) - Number(b.key))).toEqual(
           items.toSorted((a, b) => Number(a.key) - Number(b.key)),
         )
-        expect(await bytesOf(folder)).toEqual(Object.fromEntries(filesOf(items.toReversed())))
+        expect(await bytesOf(folder)).toEqual(
+          Object.fromEntries(filesOf({ contents: items.toReversed(), layers: [] })),
+        )
       }),
       { numRuns: 25 },
     )
@@ -114,10 +116,8 @@ describe('an exported folder', () => {
 
 describe('an import', () => {
   beforeEach(async () => {
-    await writeFolder(
-      folder,
-      [cause('1', 'importada'), cause('2', 'b'), cause('5', 'cinco')].map((one) => storedContent(one)),
-    )
+    const items = [cause('1', 'importada'), cause('2', 'b'), cause('5', 'cinco')]
+    await writeFolder(folder, { contents: items.map((one) => storedContent(one)), layers: [] })
     await publishFactory(world.db, NOON, shipping({ 1: 'a', 2: 'b', 3: 'c' }))
   })
 

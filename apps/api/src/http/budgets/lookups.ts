@@ -30,6 +30,16 @@ export const lookups = {
       `Ya consultó todas las listas de intervinientes que una persona puede consultar en un día. Podrá consultar más en ${wait}.`,
     alarm: 'Una persona consultó en un día más listas de intervinientes que las que pide su trabajo',
   },
+  // Attack: an official, or a thief of their session, goes over the map place by place and copies who asks for
+  // water or land where. A technician looks up some dozens of places in a day.
+  placesSearchedOfPerson: {
+    per: 'person',
+    most: 500,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Ya buscó todos los lugares que una persona puede buscar en un día. Podrá buscar más en ${wait}.`,
+    alarm: 'Una persona buscó por coordenadas en un día más lugares que los que pide su trabajo',
+  },
   // Codes printed on acts have 58 bits and link tokens 256:
   // guessing is hopeless. Limits noise and growth of the audit.
   verificationsOfAddress: {

@@ -75,6 +75,7 @@ const ASKED: Readonly<Record<string, string>> = {
   direccion: 'dirección',
   formato: 'formato',
   lugar: 'lugar',
+  forma: 'como',
   metros: 'metros alrededor',
 }
 

@@ -250,7 +250,9 @@ export const DOES: Readonly<Record<Step['do'], (history: History, step: Step) =>
     const term = { amount, begun }
     if (JSON.stringify(term) === JSON.stringify(history.now.term)) return
     const item = history.itemOf({ term })
-    const zip = makeZip([...filesOf([storedContent(item)])].map(([name, data]) => ({ name, data })))
+    const zip = makeZip(
+      [...filesOf({ contents: [storedContent(item)], layers: [] })].map(([name, data]) => ({ name, data })),
+    )
     await world.db.run(sql`delete from budgets`)
     const archive = { archive: zip.toString('base64'), items: [{ kind: 'tramite', key: '3' }] }
     expect((await call(world, ADMIN, 'POST', '/archivo/borradores', archive)).status).toBe(200)

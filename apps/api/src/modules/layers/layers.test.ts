@@ -1,6 +1,7 @@
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
+import { loadLayer } from '../../testing/stories/load-layer.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** Layers, through the whole server. */
@@ -24,28 +25,7 @@ beforeEach(async () => {
 const as = async (who: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
   world.call(method, path, body, await world.tokenFor(who))
 
-/** Uploads a text as the original of a layer, and loads it. */
-async function load(who: string, name: string, text: string): Promise<Answer> {
-  const bytes = Buffer.from(text)
-  const asked = await as(who, 'POST', '/api/v1/generatePresignedUrl', {
-    urlDoc: `capas/${name}`,
-    fileType: name.split('.').at(-1),
-    name,
-    size: bytes.length,
-  })
-  if (asked.status !== 200) return asked
-  const { url, headers, fileId } = asked.body
-  const put = await world.app.inject({
-    method: 'PUT',
-    url: new URL(url, 'http://portal').pathname + new URL(url, 'http://portal').search,
-    headers,
-    payload: bytes,
-  })
-  expect(put.statusCode).toBeLessThan(300)
-  const confirmed = await as(who, 'POST', `/api/v1/archivos/${fileId}/confirmar`, {})
-  if (confirmed.body.state !== 'ready') return confirmed
-  return as(who, 'POST', PATH, { file: fileId })
-}
+const load = (who: string, name: string, text: string): Promise<Answer> => loadLayer(world, who, name, text)
 
 const feature = (nombre: string, coordinates: unknown, type = 'Polygon'): object => ({
   type: 'Feature',

@@ -14,6 +14,7 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { closedOfficeWarnings } from './closed-offices.ts'
 import { limitsOver, reopenLimit } from './limits.ts'
+import { mapTilesWarning } from './map-tiles-warning.ts'
 import { storeWarning } from './store-warning.ts'
 
 /** Most rows an administrator can review at once; older ones follow once these are settled. */
@@ -91,6 +92,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
       ok({
         rows: [
           ...(await storeWarning(deps.storage)),
+          ...(await mapTilesWarning(deps.mapTiles)),
           ...deps.settingWarnings,
           ...(await closedOfficeWarnings(deps)),
         ],

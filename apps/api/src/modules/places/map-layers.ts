@@ -14,8 +14,10 @@ type Shapes = EndpointAnswer<(typeof places)['layer']>['body']
 const KEPT = 40
 
 /** Layers in force that maps show, in their order. */
-export const mapLayers = ({ catalogue }: AppDeps): EndpointAnswer<(typeof places)['layers']>['body'] => ({
-  rows: layersIn(catalogue.contents)
+export const mapLayers = ({
+  catalogue,
+}: AppDeps): EndpointAnswer<(typeof places)['layers']>['body']['rows'] =>
+  layersIn(catalogue.contents)
     .filter((zone) => onMaps(zone.class))
     .map(({ name, class: id, layer, source, sourceDate }) => ({
       name,
@@ -23,8 +25,7 @@ export const mapLayers = ({ catalogue }: AppDeps): EndpointAnswer<(typeof places
       layer,
       source,
       sourceDate,
-    })),
-})
+    }))
 
 /**
  * Shapes of a layer that maps show; any other is not found. Attack: reading by its id the layer of a draft, or that of

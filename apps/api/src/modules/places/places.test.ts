@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
+import { BUDGETS, spend } from '../../http/guards/budgets.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
@@ -153,11 +154,47 @@ describe('a search', () => {
     await search(TECHNICIAN, { metres: 500 })
     const made = (await lines()).slice(before.length)
     const person = await world.personId(TECHNICIAN)
-    const detail = { lugar: '4,4389; −75,2322', puntos: 1, metros: 500 }
+    const detail = { lugar: '4,4389; −75,2322', forma: 'puntos', puntos: 1, metros: 500 }
     expect(made).toEqual([
       { actor: person, detail },
       { actor: person, detail },
     ])
+  })
+
+  it('of several points or an area names how far they reach, and of what is refused nothing', async () => {
+    const before = await lines()
+    await search(TECHNICIAN, { at: [HERE, { lat: 3.9, lon: -75.9 }, { lat: 5.1, lon: -74.8 }] })
+    await search(TECHNICIAN, { shape: 'area', at: corners(-75.25, 4.42, 0.02) })
+    await search(TECHNICIAN, { at: [{ lat: 48.8, lon: 2.3 }] })
+    const made = (await lines()).slice(before.length)
+    expect(made.map(({ detail }) => detail)).toEqual([
+      { lugar: 'entre 3,9000; −75,9000 y 5,1000; −74,8000', forma: 'puntos', puntos: 3, metros: 2_000 },
+      { lugar: 'entre 4,4200; −75,2500 y 4,4400; −75,2300', forma: 'area', puntos: 4, metros: 2_000 },
+    ])
+    const told = await as(ADMIN, 'GET', '/api/v1/auditoria')
+    expect(JSON.stringify(told.body)).toContain('entre 3,9000; −75,9000 y 5,1000; −74,8000')
+  })
+
+  it('has an end in a day: who copies the map is stopped, the administrators know, and others go on', async () => {
+    const person = await world.personId(TECHNICIAN)
+    const { most } = BUDGETS.placesSearchedOfPerson
+    await world.db.run(sql`delete from budgets`)
+    await spend(world.db, 'placesSearchedOfPerson', person, most - 1)
+    expect((await search(TECHNICIAN, {})).status).toBe(200)
+    const before = await lines()
+    const stopped = await search(TECHNICIAN, {})
+    expect([stopped.status, stopped.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Ya buscó todos los lugares que una persona puede buscar en un día\./),
+    ])
+    const after = (await lines()).slice(before.length)
+    expect(after.every(({ detail }) => JSON.stringify(detail).includes('lugar') === false)).toBe(true)
+    expect((await search(DIRECTOR, {})).status).toBe(200)
+    expect(
+      await world.db.rows(sql`
+        select 1 from outbox where payload::text like '%más lugares que los que pide su trabajo%' limit 1`),
+    ).toHaveLength(1)
+    await world.db.run(sql`delete from budgets`)
   })
   const lines = () =>
     world.db.rows<{ actor: string; detail: unknown }>(

@@ -150,6 +150,7 @@ export function PlaceForm({ asked, busy, onAsk, cases, captures }: PlaceFormProp
             points={points}
             shape={shape === 'area' ? 'polygon' : 'point'}
             marks={marks}
+            tall
             fit={fit}
             onPick={(point) => write([...points, point])}
             onMove={(index, point) => write(points.map((one, i) => (i === index ? point : one)))}

@@ -1,6 +1,7 @@
 import { canonical, losses } from '@ventanilla/domain/configuration/canonical'
 import { isKindId, itemProblems, KINDS, type KindId } from '@ventanilla/domain/configuration/kinds'
 import { hashOf, nameOf, type StoredContent } from '../versions.ts'
+import type { CarriedLayer } from './carried-layers.ts'
 
 /** The form in which a configuration is carried: readable files, and a manifest with the hash of each. */
 
@@ -27,6 +28,9 @@ const MOST_ITEMS = 20_000
 const MEGABYTE = 1_048_576
 const MOST_BYTES = MEGABYTE
 const MOST_MANIFEST_BYTES = 4 * MEGABYTE
+/** of the name of a layer, which is that of its file */
+const MOST_NAME = 300
+const SHA256 = /^[0-9a-f]{64}$/
 
 interface Entry {
   readonly kind: string
@@ -38,6 +42,14 @@ interface Manifest {
   readonly format: string
   readonly version: number
   readonly items: readonly Entry[]
+  /** of its zones; absent where there are none, and in what an earlier version wrote */
+  readonly layers?: readonly CarriedLayer[]
+}
+
+/** What is carried. */
+export interface Configuration {
+  readonly contents: readonly StoredContent[]
+  readonly layers: readonly CarriedLayer[]
 }
 
 const pathOf = (item: Pick<Entry, 'kind' | 'key'>): string => `${nameOf(item)}.json`
@@ -45,12 +57,22 @@ const pathOf = (item: Pick<Entry, 'kind' | 'key'>): string => `${nameOf(item)}.j
 const readable = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`
 
 /** Files of a configuration, by path: the same bytes for the same contents. */
-export function filesOf(contents: readonly StoredContent[]): ReadonlyMap<string, string> {
+export function filesOf({ contents, layers }: Configuration): ReadonlyMap<string, string> {
   const sorted = contents.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const items = sorted.map(({ kind, key, hash }) => ({ hash, key, kind }))
   return new Map([
     ...sorted.map((one) => [pathOf(one), readable(one.text)] as const),
-    [MANIFEST, readable(canonical({ format: FORMAT, version: VERSION, items }))],
+    [
+      MANIFEST,
+      readable(
+        canonical({
+          format: FORMAT,
+          version: VERSION,
+          items,
+          ...(layers.length > 0 && { layers: [...layers] }),
+        }),
+      ),
+    ],
   ])
 }
 
@@ -69,18 +91,25 @@ async function jsonOf(files: CarriedFiles, path: string, most: number): Promise<
 }
 
 function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items))
-    return false
-  const items: readonly unknown[] = value.items
-  return items.every(
-    (one) =>
-      typeof one === 'object' &&
-      one !== null &&
-      ['kind', 'key', 'hash'].every(
-        (name) => typeof Object.entries(one).find(([key]) => key === name)?.[1] === 'string',
-      ),
+  if (typeof value !== 'object' || value === null || !('items' in value)) return false
+  const layers = 'layers' in value ? value.layers : []
+  return (
+    isListOf(value.items, ['kind', 'key', 'hash'], 'string') &&
+    isListOf(layers, ['id', 'name', 'sha256'], 'string') &&
+    isListOf(layers, ['shapes'], 'number') &&
+    isListOf(layers, ['drawn'], 'boolean')
   )
 }
+
+/** Whether it is a list of objects that have these names with values of this type. */
+const isListOf = (value: unknown, names: readonly string[], type: 'string' | 'number' | 'boolean'): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (one: unknown) =>
+      typeof one === 'object' &&
+      one !== null &&
+      names.every((name) => typeof Object.entries(one).find(([key]) => key === name)?.[1] === type),
+  )
 
 async function readManifest(files: CarriedFiles): Promise<Manifest> {
   const value = await jsonOf(files, MANIFEST, MOST_MANIFEST_BYTES)
@@ -97,6 +126,8 @@ async function readManifest(files: CarriedFiles): Promise<Manifest> {
     throw new ConfigurationError(
       `${MANIFEST}: tiene ${value.items.length} elementos, y se aceptan ${MOST_ITEMS}.`,
     )
+  if ((value.layers ?? []).some(({ name, sha256 }) => name.length > MOST_NAME || !SHA256.test(sha256)))
+    throw new ConfigurationError(`${MANIFEST}: nombra una capa sin su huella.`)
   return value
 }
 
@@ -116,8 +147,8 @@ export async function pathsIn(files: CarriedFiles): Promise<readonly string[]> {
  */
 export async function readCarried(
   files: CarriedFiles,
-): Promise<{ readonly contents: readonly StoredContent[]; readonly problems: readonly string[] }> {
-  const { items } = await readManifest(files)
+): Promise<Configuration & { readonly problems: readonly string[] }> {
+  const { items, layers = [] } = await readManifest(files)
   const contents: StoredContent[] = []
   const problems: string[] = []
   const seen = new Set<string>()
@@ -136,14 +167,14 @@ export async function readCarried(
       }
     seen.add(path)
   }
-  return { contents, problems }
+  return { contents, layers, problems }
 }
 
-/** Contents of carried files, all of them sound. @throws ConfigurationError with a line for each problem */
-export async function soundContents(files: CarriedFiles): Promise<readonly StoredContent[]> {
-  const { contents, problems } = await readCarried(files)
+/** What carried files have, all of it sound. @throws ConfigurationError with a line for each problem */
+export async function soundConfiguration(files: CarriedFiles): Promise<Configuration> {
+  const { contents, layers, problems } = await readCarried(files)
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
-  return contents
+  return { contents, layers }
 }
 
 async function contentOf(

@@ -9,7 +9,8 @@ import type { Db, Tx } from '../../connection/sql.ts'
 import { type ItemState, itemStates, keepDrafts, type NewDraft } from '../drafts.ts'
 import { lockNamed } from '../edits.ts'
 import { nameOf, type StoredContent } from '../versions.ts'
-import { ConfigurationError } from './carried-files.ts'
+import { type Configuration, ConfigurationError } from './carried-files.ts'
+import { layersUnder, type OnLayers } from './carried-layers.ts'
 
 /** Carrying between portals: what an item that comes from outside would do here, and the drafts that it makes. */
 
@@ -42,11 +43,15 @@ export function carriedTitle({ kind, key, text }: Pick<StoredContent, 'kind' | '
 
 /** What each carried content would do in a portal of these items. */
 export function judgeCarried(
-  contents: readonly StoredContent[],
+  { contents, missing }: OnLayers,
   states: readonly ItemState[],
 ): readonly Carried[] {
   const known = new Map(states.map((one) => [nameOf(one), one]))
-  return contents.map((one) => ({ ...one, ...judged(one, known.get(nameOf(one))) }))
+  return contents.map((one) => {
+    const found = judged(one, known.get(nameOf(one)))
+    const why = [found.why, missing.get(nameOf(one)) ?? ''].filter((words) => words !== '').join(' ')
+    return { ...one, ...found, why }
+  })
 }
 
 function judged(one: StoredContent, state: ItemState | undefined): Omit<Carried, keyof StoredContent> {
@@ -103,18 +108,18 @@ function withDraft(one: StoredContent, state: ItemState | undefined): NewDraft |
  */
 export async function draftCarried(
   tx: Tx,
-  contents: readonly StoredContent[],
+  carried: OnLayers,
   editor: string | null,
   at: Date,
 ): Promise<readonly NewDraft[]> {
-  const wanted = judgeCarried(contents, await itemStates(tx)).filter(({ verdict }) => verdict !== 'igual')
+  const wanted = judgeCarried(carried, await itemStates(tx)).filter(({ verdict }) => verdict !== 'igual')
   if (wanted.length > CARRY_MOST.drafts)
     throw new ConfigurationError(
       `Trae ${wanted.length} cambios, y de una vez se hacen hasta ${CARRY_MOST.drafts} borradores: tráigalos por partes.`,
     )
   await lockNamed(tx, wanted)
   // Race: what another user saved or published before the lock
-  const now = judgeCarried(wanted, await itemStates(tx))
+  const now = judgeCarried({ ...carried, contents: wanted }, await itemStates(tx))
   const stopped = now.filter(({ verdict, draft }) => verdict !== 'igual' && draft === null)
   if (stopped.length > 0)
     throw new ConfigurationError(stopped.map((one) => `${nameOf(one)}: ${one.why}`).join('\n'))
@@ -130,9 +135,9 @@ export function leftAlone(contents: readonly StoredContent[], states: readonly I
 }
 
 /** What a portal carries elsewhere: everything in force. @throws ConfigurationError before the first start */
-export async function carriedContents(db: Db): Promise<readonly StoredContent[]> {
+export async function carriedConfiguration(db: Db): Promise<Configuration> {
   const contents = contentsIn(await itemStates(db))
   if (contents.length === 0)
     throw new ConfigurationError('El portal todavía no tiene configuración: inícielo una vez.')
-  return contents
+  return { contents, layers: await layersUnder(db, contents) }
 }

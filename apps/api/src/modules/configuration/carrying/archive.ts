@@ -5,22 +5,22 @@ import { bytesSource } from '../../../adapters/content/byte-source.ts'
 import { readZip, unpack, type ZipEntry, ZipError, type ZipFault } from '../../../adapters/content/zip.ts'
 import {
   type CarriedFiles,
+  type Configuration,
   ConfigurationError,
   filesOf,
   MANIFEST,
   tooLarge,
 } from '../../../db/configuration/carrying/carried-files.ts'
-import type { StoredContent } from '../../../db/configuration/versions.ts'
 import { zipStream } from '../../../http/bodies/zip-stream.ts'
 
 /** Archives keep a date for each file: one for all, so that the same contents are the same bytes. */
 const ALWAYS = new Date('2020-01-01T05:00:00Z')
 
 /** The archive of a configuration: the same bytes for the same contents. */
-export const archiveOf = (contents: readonly StoredContent[]): Readable =>
+export const archiveOf = (configuration: Configuration): Readable =>
   Readable.from(
     zipStream(
-      [...filesOf(contents)].map(([name, text]) => ({ name, at: ALWAYS, content: [Buffer.from(text)] })),
+      [...filesOf(configuration)].map(([name, text]) => ({ name, at: ALWAYS, content: [Buffer.from(text)] })),
     ),
   )
 

@@ -4,10 +4,15 @@ import type { CarryVerdict } from '@ventanilla/domain/configuration/words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit, nothingToAudit } from '../../../db/audit.ts'
-import { ConfigurationError, soundContents } from '../../../db/configuration/carrying/carried-files.ts'
+import {
+  type Configuration,
+  ConfigurationError,
+  soundConfiguration,
+} from '../../../db/configuration/carrying/carried-files.ts'
+import { onLayersHere } from '../../../db/configuration/carrying/carried-layers.ts'
 import {
   type Carried,
-  carriedContents,
+  carriedConfiguration,
   carriedTitle,
   draftCarried,
   judgeCarried,
@@ -62,7 +67,7 @@ interface Chosen {
 }
 
 async function exportAll(deps: AppDeps, ctx: Context) {
-  const contents = await carriedContents(deps.db).catch((error: unknown) => {
+  const configuration = await carriedConfiguration(deps.db).catch((error: unknown) => {
     throw error instanceof ConfigurationError
       ? new Refusal('conflict', error.message, { code: 'sin_configuracion' })
       : error
@@ -72,13 +77,13 @@ async function exportAll(deps: AppDeps, ctx: Context) {
     actorId: me(ctx).id,
     verb: ctx.endpointId,
     address: ctx.address,
-    detail: { cuantos: contents.length },
+    detail: { cuantos: configuration.contents.length },
     at,
     newId: deps.newId,
   })
   return {
     status: 200 as const,
-    body: archiveOf(contents),
+    body: archiveOf(configuration),
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="configuracion-${bogotaDate(at.toISOString())}.zip"`,
@@ -86,10 +91,10 @@ async function exportAll(deps: AppDeps, ctx: Context) {
   }
 }
 
-/** Contents of an archive, all of them sound. @throws `Refusal` (invalid) with a sentence for each problem */
-async function contentsOf(archive: string): Promise<readonly StoredContent[]> {
+/** What an archive has, all of it sound. @throws `Refusal` (invalid) with a sentence for each problem */
+async function configurationIn(archive: string): Promise<Configuration> {
   try {
-    return await soundContents(await openArchive(Buffer.from(archive, 'base64')))
+    return await soundConfiguration(await openArchive(Buffer.from(archive, 'base64')))
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     const lines = error.message.split('\n')
@@ -106,13 +111,13 @@ function verdictFor(ctx: Context, { kind, verdict }: Carried): CarryVerdict {
 }
 
 async function compare(deps: AppDeps, ctx: Context, archive: string) {
-  const contents = await contentsOf(archive)
+  const { contents, layers } = await configurationIn(archive)
   const states = await itemStates(deps.db)
-  const judged = judgeCarried(contents, states)
+  const judged = judgeCarried(await onLayersHere(deps.db, contents, layers), states)
   let told = 0
   const rows = judged.flatMap((one) => {
     const verdict = verdictFor(ctx, one)
-    if (verdict === 'igual') return []
+    if (verdict === 'igual' && one.why === '') return []
     const changes = one.before === null ? [] : changesOf(one.before, one.text)
     const length = JSON.stringify(changes).length
     const tells = length <= MOST_TOLD_OF_ONE && told + length <= MOST_TOLD
@@ -129,7 +134,8 @@ async function compare(deps: AppDeps, ctx: Context, archive: string) {
       more: !tells,
     }
   })
-  return ok({ rows, same: contents.length - rows.length, left: leftAlone(contents, states) })
+  const same = judged.filter(({ verdict }) => verdict === 'igual').length
+  return ok({ rows, same, left: leftAlone(contents, states) })
 }
 
 /** The contents that were chosen, which the reader edits. */
@@ -153,9 +159,11 @@ function chosenOf(
 }
 
 async function bring(deps: AppDeps, ctx: Context, { archive, items }: Chosen) {
-  const chosen = chosenOf(ctx, await contentsOf(archive), items)
+  const { contents, layers } = await configurationIn(archive)
+  const chosen = chosenOf(ctx, contents, items)
   return ctx.command(async (tx) => {
-    const drafts = await draftCarried(tx, chosen, me(ctx).id, deps.clock.now()).catch((error: unknown) => {
+    const carried = await onLayersHere(tx, chosen, layers)
+    const drafts = await draftCarried(tx, carried, me(ctx).id, deps.clock.now()).catch((error: unknown) => {
       throw error instanceof ConfigurationError ? stopped(error) : error
     })
     if (drafts.length === 0) nothingToAudit(tx)

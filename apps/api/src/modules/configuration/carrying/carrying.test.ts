@@ -4,7 +4,7 @@ import { rolesThat } from '@ventanilla/domain/configuration/rights'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUDGETS, spend } from '../../../http/guards/budgets.ts'
 import { filesOf } from '../../../db/configuration/carrying/carried-files.ts'
-import { carriedContents } from '../../../db/configuration/carrying/carry.ts'
+import { carriedConfiguration } from '../../../db/configuration/carrying/carry.ts'
 import { storedContent } from '../../../db/configuration/versions.ts'
 import { sql } from '../../../db/connection/sql.ts'
 import { makeZip, type ZipPart } from '../../../testing/papers/make-zip.ts'
@@ -72,7 +72,10 @@ const stored = ({ db }: ApiWorld): Promise<unknown> =>
 /** An archive of these items, as a portal that has nothing else would write it. */
 const archiveOf = (...items: readonly Item[]): Buffer => makeZip(partsOf(items))
 const partsOf = (items: readonly Item[]): ZipPart[] =>
-  [...filesOf(items.map((one) => storedContent(one)))].map(([name, data]) => ({ name, data }))
+  [...filesOf({ contents: items.map((one) => storedContent(one)), layers: [] })].map(([name, data]) => ({
+    name,
+    data,
+  }))
 const cause = (key: string, name: string, order = 900): Item<'causa_rechazo'> => ({
   kind: 'causa_rechazo',
   key,
@@ -102,7 +105,7 @@ describe('an archive', () => {
       ),
     })
     expect(await exported(real)).toEqual(raw)
-    const files = filesOf(await carriedContents(test.db))
+    const files = filesOf(await carriedConfiguration(test.db))
     for (const name of files.keys()) expect([name, raw.includes(name)]).toEqual([name, true])
     expect((await compared(real, raw)).body).toEqual({ rows: [], same: files.size - 1, left: 0 })
     expect(
@@ -111,7 +114,7 @@ describe('an archive', () => {
   })
 
   it('carries a change and a new item from one portal to another, which then writes the same bytes', async () => {
-    const [office] = (await carriedContents(test.db)).filter(({ kind }) => kind === 'sede')
+    const [office] = (await carriedConfiguration(test.db)).contents.filter(({ kind }) => kind === 'sede')
     const changed = { ...JSON.parse(office?.text ?? ''), hours: 'Lunes a viernes, de 7 a. m. a 3 p. m.' }
     const names = [
       { kind: 'causa_rechazo', key: '700' },
@@ -242,7 +245,7 @@ describe('an item that comes', () => {
   })
 
   it('is stopped where only the product gives its number, or its kind is edited by nobody here', async () => {
-    const contents = await carriedContents(test.db)
+    const { contents } = await carriedConfiguration(test.db)
     const procedure = contents.find(({ kind }) => kind === 'tramite')
     const theirs = contents.find(({ kind }) => rolesThat('edit', kind).length === 0)
     if (theirs === undefined) throw new Error('every kind is edited by some role: this test needs another')

@@ -4,8 +4,8 @@ import { type Item, type ItemsByKind, itemProblems, KINDS } from '@ventanilla/do
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { soundContents } from '../../../db/configuration/carrying/carried-files.ts'
-import { carriedContents, draftCarried, judgeCarried } from '../../../db/configuration/carrying/carry.ts'
+import { soundConfiguration } from '../../../db/configuration/carrying/carried-files.ts'
+import { carriedConfiguration, draftCarried, judgeCarried } from '../../../db/configuration/carrying/carry.ts'
 import { publication, type Served, served } from '../../../db/configuration/configuration.testkit.ts'
 import { itemStates } from '../../../db/configuration/drafts.ts'
 import { publishFactory } from '../../../db/configuration/publish-factory.ts'
@@ -89,22 +89,25 @@ const own = fc
     }),
   )
 
-const written = async (db: Database): Promise<Buffer> => buffer(archiveOf(await carriedContents(db)))
+const written = async (db: Database): Promise<Buffer> => buffer(archiveOf(await carriedConfiguration(db)))
 /** What a portal has in force, by name. */
 const inForce = async (db: Database): Promise<Readonly<Record<string, unknown>>> =>
-  Object.fromEntries((await carriedContents(db)).map((one) => [nameOf(one), JSON.parse(one.text)]))
+  Object.fromEntries(
+    (await carriedConfiguration(db)).contents.map((one) => [nameOf(one), JSON.parse(one.text)]),
+  )
 const unique = (items: readonly Item[]): readonly Item[] => [
   ...new Map(items.map((one) => [nameOf(one), one])).values(),
 ]
 
 async function brought(target: Served, zip: Buffer): Promise<number> {
-  const contents = await soundContents(await openArchive(zip))
-  const drafts = await target.db.tx((tx) => draftCarried(tx, contents, null, NOON))
+  const { contents } = await soundConfiguration(await openArchive(zip))
+  const carried = { contents, missing: new Map() }
+  const drafts = await target.db.tx((tx) => draftCarried(tx, carried, null, NOON))
   // drafts of sound contents are sound
   const items = drafts.map(({ kind, key, text }) => ({ kind, key, content: JSON.parse(text) }) as Item)
   if (items.length > 0) await publish(target.db, publication(...items), NOON)
   // everything that came is in force now
-  const left = judgeCarried(contents, await itemStates(target.db)).filter(
+  const left = judgeCarried(carried, await itemStates(target.db)).filter(
     ({ before, text }) => before !== text,
   )
   expect(left.map(nameOf)).toEqual([])
@@ -153,7 +156,10 @@ it('what is written, brought to another portal and published there is written as
           expect(await written(target.db)).toEqual(zip)
           expect(
             await target.db.tx(async (tx) =>
-              judgeCarried(await carriedContents(source.db), await itemStates(tx)),
+              judgeCarried(
+                { contents: (await carriedConfiguration(source.db)).contents, missing: new Map() },
+                await itemStates(tx),
+              ),
             ),
           ).toSatisfy((all: readonly { readonly before: string | null; readonly text: string }[]) =>
             all.every(({ before: here, text }) => here === text),

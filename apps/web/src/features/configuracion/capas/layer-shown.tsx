@@ -79,6 +79,7 @@ function ShapesOnMap({ layer }: { readonly layer: LayerRead }) {
         points={NO_POINTS}
         shape="point"
         shapes={shapes.data}
+        tall
         fit={0}
       />
     </Suspense>

@@ -54,6 +54,7 @@ export default function MapTab({ detail, surroundings }: TabProps) {
           points={points}
           shape={isPoint(place.value) ? 'point' : 'polygon'}
           marks={marks}
+          tall
           fit={chosen}
         />
       </Suspense>

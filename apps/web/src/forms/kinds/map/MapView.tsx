@@ -3,10 +3,10 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
-import { readOwnLayers } from './own-layers.ts'
-import { drawPlaces } from './places.ts'
-import { drawOwnLayers } from './draw-own-layers.ts'
+import { drawOwnMap } from './draw-own-layers.ts'
+import { MapLegend } from './MapLegend.tsx'
 import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
+import { useOwnMap } from './use-own-map.ts'
 import styles from './map.module.css'
 
 interface MapViewProps {
@@ -26,6 +26,8 @@ interface MapViewProps {
   readonly shapes?: MapShapes
   /** places with a name beside the answer */
   readonly marks?: readonly MapMark[]
+  /** the map is what its screen is about, and has more room */
+  readonly tall?: boolean
   /** a changed value fits the view to the whole answer */
   readonly fit: number
 }
@@ -70,8 +72,10 @@ export default function MapView(props: MapViewProps) {
     around = NOWHERE,
     shapes,
     marks,
+    tall = false,
     fit,
   } = props
+  const { own, state } = useOwnMap()
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const answer = useRef<L.LayerGroup | null>(null)
@@ -97,16 +101,13 @@ export default function MapView(props: MapViewProps) {
     if (tilesUrl) {
       L.tileLayer(tilesUrl, { maxZoom: 19, attribution: ATTRIBUTION }).addTo(made)
     }
-    const own = drawOwnLayers(made, readOwnLayers())
     drawGraticule(made)
-    drawPlaces(made, territory)
     made.on('click', (event) => pick.current?.({ lat: event.latlng.lat, lon: event.latlng.wrap().lng }))
     answer.current = L.layerGroup().addTo(made)
     map.current = made
     const resized = new ResizeObserver(() => made.invalidateSize())
     resized.observe(element.current)
     return () => {
-      own.forget()
       resized.disconnect()
       made.remove()
       // leaflet reports a resize 200 ms late, even after the map was removed
@@ -114,6 +115,13 @@ export default function MapView(props: MapViewProps) {
       map.current = null
     }
   }, [territory, tilesUrl])
+
+  useEffect(() => {
+    const shown = map.current
+    if (!shown) return
+    const drawn = drawOwnMap(shown, own, territory)
+    return () => drawn.remove()
+  }, [territory, tilesUrl, own])
 
   const codes = around.join(' ')
   useEffect(() => {
@@ -184,5 +192,20 @@ export default function MapView(props: MapViewProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fit])
 
-  return <div ref={element} className={styles.map} role="application" aria-label={label} />
+  const more = [
+    ...(points.length === 0
+      ? []
+      : [{ mark: shape === 'point' ? ('lugar' as const) : ('area' as const), name: 'Lugar señalado' }]),
+    ...(marks === undefined || marks.length === 0
+      ? []
+      : [{ mark: 'caso' as const, name: 'Permiso o solicitud cercana' }]),
+    ...(shapes === undefined ? [] : [{ mark: 'capa' as const, name: 'Capa que se muestra' }]),
+    ...(codes === '' ? [] : [{ mark: 'casillas' as const, name: 'Municipios declarados, aproximados' }]),
+  ]
+  return (
+    <div className={styles.frame} data-tall={tall || undefined}>
+      <div ref={element} className={styles.map} role="application" aria-label={label} />
+      <MapLegend own={own} state={state} more={more} />
+    </div>
+  )
 }

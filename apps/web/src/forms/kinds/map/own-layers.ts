@@ -1,3 +1,4 @@
+import type { Box } from '@ventanilla/domain/geography/box'
 import type { MapShapes } from './shapes.ts'
 
 /** A layer of the portal's own: boundaries or zones, with who made them. */
@@ -9,14 +10,32 @@ export interface OwnLayer {
   readonly shapes: MapShapes
 }
 
-type Reader = () => Promise<readonly OwnLayer[]>
+/** Pictures behind the map that the portal serves itself. */
+export interface OwnTiles {
+  /** with {z}, {x} and {y} */
+  readonly address: string
+  readonly minZoom: number
+  readonly maxZoom: number
+  readonly bounds: Box
+  /** who made them; '': unknown */
+  readonly attribution: string
+}
 
-let reader: Reader = () => Promise.resolve([])
+/** What the portal itself shows on every map. */
+export interface OwnMap {
+  readonly layers: readonly OwnLayer[]
+  /** null: there are no pictures, only the layers */
+  readonly tiles: OwnTiles | null
+}
 
-/** The application says once how they are read; forms never call the API themselves. */
-export function readOwnLayersBy(given: Reader): void {
+type Reader = () => Promise<OwnMap>
+
+let reader: Reader = () => Promise.resolve({ layers: [], tiles: null })
+
+/** The application says once how it is read; forms never call the API themselves. */
+export function readOwnMapBy(given: Reader): void {
   reader = given
 }
 
-/** The layers of every map. Rejects where they could not be read: the map then shows grid and names. */
-export const readOwnLayers = (): Promise<readonly OwnLayer[]> => reader()
+/** What every map shows. Rejects where it could not be read: the map then shows grid and names. */
+export const readOwnMap = (): Promise<OwnMap> => reader()

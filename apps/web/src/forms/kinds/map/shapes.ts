@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import styles from './map.module.css'
+import { plainWords } from './plain-words.ts'
 
 /** GeoJSON features in degrees, as the portal's own layers come. */
 export interface MapShapes {
@@ -46,7 +47,7 @@ export function drawMarks(map: L.Map, marks: readonly MapMark[]): L.LayerGroup {
   const drawn = L.layerGroup()
   for (const { lat, lon, name } of marks)
     L.circleMarker([lat, lon], { radius: 6, className: styles.mark ?? '' })
-      .bindTooltip(name)
+      .bindTooltip(plainWords(name))
       .addTo(drawn)
   return drawn.addTo(map)
 }

@@ -7,14 +7,15 @@ import {
   type SubjectId,
 } from '@ventanilla/domain/reports/subjects'
 import { diceOf } from '@ventanilla/catalog/workflows/answering.testkit'
-import { askedOf } from '@ventanilla/domain/reports/question'
 import { READY_REPORTS } from '@ventanilla/domain/reports/ready'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { sendReports } from './send-reports.ts'
-import { plainAnswer, plainGroups, type PlainRows } from './plain-figures.testkit.ts'
+import { plainAnswer } from './plain-figures.testkit.ts'
+import { agrees, plainRowsOf } from './plain-reports.testkit.ts'
+import type { PlainRows } from './plain-rows.testkit.ts'
 
 const ALL = 'cli-director-general@demo.test'
 const LEGAL = 'cli-coordinador-juridico@demo.test'
@@ -61,29 +62,6 @@ async function listed(who: string, asked: object): Promise<{ all: number; cases:
   throw new Error('the list does not end')
 }
 
-/** Days of 2026 after which the stories run and on which nobody works, by the laws of the country. */
-const CLOSED_2026 = [
-  ...[
-    '2026-03-23',
-    '2026-04-02',
-    '2026-04-03',
-    '2026-05-01',
-    '2026-05-18',
-    '2026-06-08',
-    '2026-06-15',
-    '2026-06-29',
-  ],
-  ...[
-    '2026-07-20',
-    '2026-08-07',
-    '2026-08-17',
-    '2026-10-12',
-    '2026-11-02',
-    '2026-11-16',
-    '2026-12-08',
-    '2026-12-25',
-  ],
-]
 /** Where random histories stop. */
 const STOPS = ['LIQ-04', 'PG-03', 'PG-06', 'PG-10', 'PG-14', 'FIR-04']
 const DAY_MS = 86_400_000
@@ -102,12 +80,7 @@ beforeAll(async () => {
   await world.db.run(sql`update cases set office = 'norte' where id = ${caseId}::uuid`)
   await world.fileConcession()
   await world.drain()
-  const steps = [...world.deps.catalogue.everyWorkflow.steps.values()]
-  plain = {
-    db: world.db,
-    visits: steps.filter(({ kind }) => kind === 'visit').map(({ id }) => id),
-    closed: new Set(CLOSED_2026),
-  }
+  plain = plainRowsOf(world)
 }, LONG)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -146,24 +119,10 @@ describe('every number', () => {
     },
   )
 
-  it.each(READY_REPORTS.map(({ id, question }) => [id, question] as const))(
+  it.each(READY_REPORTS.map((one) => [one.id, one] as const))(
     'of the ready report «%s» is what a plain program finds, group by group',
-    async (_, question) => {
-      const { status, body } = await ask(ALL, askedOf(question))
-      expect(status).toBe(200)
-      const expected = await plainGroups(plain, question, world.clock.now())
-      const groups: { a: string; b: string; rows: number; value: number | null }[] = body.groups
-      const keyOf = ({ a, b }: { a: string; b: string }): string =>
-        question.by.length === 2 ? `${a}|${b}` : a
-      expect(new Map(groups.map((one) => [keyOf(one), one.rows]))).toEqual(
-        new Map([...expected].map(([key, { rows }]) => [key, rows])),
-      )
-      for (const one of groups) {
-        const value = expected.get(keyOf(one))?.value ?? null
-        if (value === null) expect(one.value).toBeNull()
-        else expect(one.value).toBeCloseTo(value, 6)
-      }
-      for (const one of body.groups) expect(`${one.aLabel}${one.bLabel}`.length).toBeGreaterThan(0)
+    async (_, ready) => {
+      await agrees(world, plain, ready)
     },
   )
 

@@ -52,10 +52,13 @@ const figure = z.object({
 const group = figure.extend({ a: z.string(), b: z.string(), aLabel: z.string(), bLabel: z.string() })
 export type ReportGroup = z.infer<typeof group>
 
+/** as it was saved: a grouping may be gone since, which the screen says when it is opened */
+const kept = z.object({ ...question, grupo: z.string().optional(), subgrupo: z.string().optional() })
+
 const saved = z.object({
   id,
   name: z.string(),
-  question: stored,
+  question: kept,
   /** holders of this role open it too; null: its owner alone */
   role: inCatalogue('Rol').nullable(),
   roleName: z.string().nullable(),

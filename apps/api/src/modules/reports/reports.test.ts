@@ -291,6 +291,18 @@ describe('a saved report', () => {
     expect((await save(LEGAL, { name: 'x', role: null, question: QUESTION })).status).toBe(422)
   })
 
+  it('with a grouping that was retired is still listed, and says so when it is opened', async () => {
+    const { id } = (await save(LEGAL, { name: 'Casos por color', role: null, question: QUESTION })).body
+    await world.db.run(sql`
+      update saved_reports set question = question || '{"grupo": "color"}' where id = ${id}::uuid`)
+    const { status, body } = await as(LEGAL, 'GET', '/guardados')
+    expect(status).toBe(200)
+    const [found] = body.rows.filter((row: { id: string }) => row.id === id)
+    const opened = await ask(LEGAL, found.question)
+    expect(opened.status).toBe(422)
+    expect((await as(LEGAL, 'DELETE', `/guardados/${id}`)).status).toBe(200)
+  })
+
   it('is deleted by its owner, once', async () => {
     const { id } = (await as(LEGAL, 'GET', '/guardados')).body.rows[0]
     expect((await as(LEGAL, 'DELETE', `/guardados/${id}`)).status).toBe(200)
@@ -367,5 +379,21 @@ describe('a report by mail', () => {
     await sendReports(world.deps, fail)
     expect((await mails()).filter(({ to }) => to === OFFICE)).toHaveLength(1)
     expect(await world.db.rows(sql`select 1 from report_sendings`)).toHaveLength(1)
+  })
+
+  it('ends by itself when what it asks about is gone, and stops no other', async () => {
+    const other = await as(LEGAL, 'POST', '/guardados', {
+      name: 'Casos por color',
+      role: null,
+      question: { tema: 'casos', medida: 'cuenta' },
+    })
+    await as(LEGAL, 'PUT', `/guardados/${other.body.id}/envio`, { every: 'semana' })
+    await world.db.run(sql`
+      update saved_reports set question = question || '{"grupo": "color"}' where id = ${other.body.id}::uuid`)
+    const before = (await mails()).length
+    world.clock.set('2026-09-28T13:00:00.000Z')
+    await sendReports(world.deps, fail)
+    expect(await mails()).toHaveLength(before + 1)
+    expect(await world.db.rows(sql`select report_id from report_sendings`)).toEqual([{ report_id: id }])
   })
 })

@@ -138,18 +138,20 @@ function GroupTable({
         </table>
       </div>
       {shown.length < groups.length && (
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          onClick={() => {
-            // the button disappears: its focus goes to the first row that it brings
-            flushSync(() => setAll(true))
-            further.current?.focus()
-          }}
-        >
-          Mostrar todas las {formatNumber(groups.length, 0)}
-        </button>
+        <div>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            onClick={() => {
+              // the button disappears: its focus goes to the first row that it brings
+              flushSync(() => setAll(true))
+              further.current?.focus()
+            }}
+          >
+            Mostrar los {formatNumber(groups.length, 0)} grupos
+          </button>
+        </div>
       )}
       {cut && <p className="v-hint">Hay más grupos. Ponga un filtro o agrupe por otra cosa para verlos.</p>}
     </>

@@ -2,8 +2,8 @@
 export const CAUSED = {
   devolucion: 'Devolución',
   rechazo: 'Rechazo de un recurso',
-  terminacion: 'Terminación sin decisión de fondo',
-  cesacion: 'Cesación de un sancionatorio',
+  terminada: 'Terminación sin decisión de fondo',
+  cesada: 'Cesación de un sancionatorio',
 } as const
 export type Caused = keyof typeof CAUSED
 
@@ -11,8 +11,8 @@ export type Caused = keyof typeof CAUSED
 export const CAUSE_FACTS: Readonly<Record<string, Caused>> = {
   'devolucion.causal': 'devolucion',
   'recurso.causa_rechazo': 'rechazo',
-  'terminacion.causal': 'terminacion',
-  'cesacion.causal': 'cesacion',
+  'terminacion.causal': 'terminada',
+  'cesacion.causal': 'cesada',
 }
 
 /** Fact with the cause for which a visit is moved. */

@@ -57,7 +57,7 @@ export const READY_REPORTS: readonly ReadyReport[] = [
     id: 'silencio_por_venir',
     title: 'Silencio administrativo por venir',
     says: 'A qué solicitudes y recursos daría efecto la ley si no se notifica la decisión, y cuándo.',
-    question: asking({ subject: 'silencios', by: ['plazo', 'silencio'] }),
+    question: asking({ subject: 'silencios', by: ['plazo', 'se_entiende'] }),
   },
   {
     id: 'tiempo_por_paso',
@@ -154,7 +154,7 @@ export const READY_REPORTS: readonly ReadyReport[] = [
     question: asking({ subject: 'casos', by: ['tramite', 'situacion'] }),
   },
   {
-    id: 'quejas',
+    id: 'peticiones_y_quejas',
     title: 'Peticiones, quejas, reclamos y denuncias',
     says: 'Cuántas hay de cada clase, en curso y terminadas.',
     question: asking({

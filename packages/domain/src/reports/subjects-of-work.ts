@@ -83,7 +83,7 @@ export const SUBJECTS_OF_WORK = {
         kind: 'lista',
         values: { vencido: 'Ya se cumplió', ...NEAR, suspendido: 'No corre: está suspendido' },
       },
-      silencio: { label: 'Qué entiende la ley', kind: 'lista', values: SILENCES },
+      se_entiende: { label: 'Qué entiende la ley', kind: 'lista', values: SILENCES },
       asunto: {
         label: 'Asunto',
         kind: 'lista',

@@ -60,8 +60,8 @@ export const SUBJECTS = {
         values: {
           vigente: 'Se mantiene',
           cambiado: 'Cambiado al decidir un recurso',
-          revocado: 'Revocado, y quedó sin efecto',
-          revocado_parte: 'Revocado en parte',
+          sin_efecto: 'Revocado, y quedó sin efecto',
+          parte_sin_efecto: 'Revocado en parte',
         },
       },
       oficina: office,

@@ -106,7 +106,7 @@ export function readFigures(
     order by whole desc, rows desc, a, b limit ${MOST_GROUPS + 2}`)
 }
 
-/** Newest first; rows without a day come last. The key tells rows of one case apart. */
+/** Newest first; rows without a day come last. Rows of one case differ by their key. */
 export const ROWS: Sorting = {
   columns: [
     { sql: raw('r.day'), type: 'text', nullable: true },

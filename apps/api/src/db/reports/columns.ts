@@ -23,11 +23,11 @@ const MOVEMENTS = raw(`(
 
 /** What another act made of one (alias `a`): a revocation of the case or beside it, or the decision of an appeal against it. */
 const VALIDITY = raw(`coalesce(
-    (select case r.facts->>'revocatoria.decision' when 'revoca' then 'revocado' else 'revocado_parte' end
+    (select case r.facts->>'revocatoria.decision' when 'revoca' then 'sin_efecto' else 'parte_sin_efecto' end
       from cases r where coalesce(r.parent_id, r.id) = c.id and r.facts->>'acto_revocado.numero' = a.number
         and r.facts->>'revocatoria.decision' in ('revoca', 'revoca_parcial') and r.closed_at <= w.at
       order by r.closed_at desc, r.id limit 1),
-    (select case when bool_or(f.one->>'ended' = 'revoca') then 'revocado' else 'cambiado' end
+    (select case when bool_or(f.one->>'ended' = 'revoca') then 'sin_efecto' else 'cambiado' end
       from jsonb_array_elements(coalesce(c.flow->'appeals', '[]')) f(one)
       where f.one->>'actId' = a.id::text and f.one->>'ended' in ('modifica', 'aclara', 'otorga', 'niega', 'revoca') having count(*) > 0),
     'vigente')`)

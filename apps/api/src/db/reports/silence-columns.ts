@@ -50,7 +50,7 @@ export const silences = (moment: ReportMoment): SubjectStatements<DimensionId<'s
     inTime: null,
     dimensions: {
       plazo: sql`(case when r.day is null then 'suspendido' else ${nearness(raw('r.day'), moment)} end)`,
-      silencio: raw('q.silence'),
+      se_entiende: raw('q.silence'),
       asunto: raw('q.about'),
       oficina: OFFICE,
       tramite: PROCEDURE,

@@ -17,8 +17,8 @@ export interface PlainDefinitions {
 const CAUSES: readonly (readonly [string, string])[] = [
   ['devolucion.causal', 'devolucion'],
   ['recurso.causa_rechazo', 'rechazo'],
-  ['terminacion.causal', 'terminacion'],
-  ['cesacion.causal', 'cesacion'],
+  ['terminacion.causal', 'terminada'],
+  ['cesacion.causal', 'cesada'],
 ]
 
 /** Whether a condition holds only once the term is over. */

@@ -112,25 +112,18 @@ const appealsOf = (c: Row | undefined): Row[] => {
 
 /** Whether an act stands: revoked by a case that is closed, or changed by the decision of an appeal. */
 function validity({ of, filed }: Everything, act: Row): string {
-  const revoked = of('cases').filter((c) => {
-    const facts = c['facts'] as Row // captured answers
-    return (
-      (c['parent_id'] ?? c['id']) === act['case_id'] &&
-      c['closed_at'] !== null &&
-      facts['acto_revocado.numero'] === act['number'] &&
-      text(facts['revocatoria.decision']).startsWith('revoca')
-    )
-  })
-  if (revoked.length > 0) {
-    const last = revoked.toSorted((a, b) =>
-      day(a['closed_at']) === day(b['closed_at']) ? 0 : day(b['closed_at']) - day(a['closed_at']),
-    )[0]
-    return (last?.['facts'] as Row)['revocatoria.decision'] === 'revoca' ? 'revocado' : 'revocado_parte' // as above
-  }
+  const revoked = of('cases')
+    .filter((c) => (c['parent_id'] ?? c['id']) === act['case_id'] && c['closed_at'] !== null)
+    .toSorted((a, b) => day(b['closed_at']) - day(a['closed_at']))
+    .map((c) => c['facts'] as Row) // captured answers
+    .filter((facts) => facts['acto_revocado.numero'] === act['number'])
+    .map((facts) => text(facts['revocatoria.decision']))
+    .find((decision) => decision.startsWith('revoca'))
+  if (revoked !== undefined) return revoked === 'revoca' ? 'sin_efecto' : 'parte_sin_efecto'
   const ends = appealsOf(filed.get(act['case_id']))
     .filter((one) => one['actId'] === act['id'])
     .map((one) => text(one['ended']))
-  if (ends.includes('revoca')) return 'revocado'
+  if (ends.includes('revoca')) return 'sin_efecto'
   return ends.some((end) => ['modifica', 'aclara', 'otorga', 'niega'].includes(end)) ? 'cambiado' : 'vigente'
 }
 

@@ -162,7 +162,7 @@ export function plainSilences(all: Everything): Counted[] {
     is: {
       ...all.shared(c['id']),
       asunto,
-      silencio,
+      se_entiende: silencio,
       plazo: due === null ? 'suspendido' : nearness(onOrAfter(due, closed), today, closed),
     },
   })

@@ -48,10 +48,6 @@ const ask = async (asked: object, who = DIRECTOR) => {
   await world.db.run(sql`delete from rate_limits`)
   return askAs(world, who, `?${queryOf(asked)}`)
 }
-/** Rows of the groups whose first value it is. */
-const rowsOf = (groups: { a: string; b: string; rows: number }[], a: string): number =>
-  groups.filter((one) => one.a === a).reduce((sum, one) => sum + one.rows, 0)
-
 describe('each ready report', () => {
   it.each(READY_REPORTS.map((one) => [one.id, one] as const))(
     '«%s» is what a plain program finds in these histories',
@@ -70,9 +66,9 @@ describe('the histories', () => {
 
   it('have what the reports are about', async () => {
     expect(await values('recursos', 'resultado')).toEqual(expect.arrayContaining(['', 'rechazado', 'revoca']))
-    expect(await values('actos', 'vigencia')).toEqual(expect.arrayContaining(['vigente', 'revocado']))
+    expect(await values('actos', 'vigencia')).toEqual(expect.arrayContaining(['vigente', 'sin_efecto']))
     expect(await values('devoluciones', 'efecto_causa')).toEqual(
-      expect.arrayContaining(['devolucion', 'rechazo', 'terminacion']),
+      expect.arrayContaining(['devolucion', 'rechazo', 'terminada']),
     )
     expect(await values('visitas', 'trabajo')).toEqual(expect.arrayContaining(['hecha', 'movida']))
     expect(await values('casos', 'clase_queja', 'asunto:peticion')).not.toEqual([''])

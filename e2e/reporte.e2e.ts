@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
@@ -65,4 +66,40 @@ test('a question is asked, saved and shared; another office sees only its rows, 
   await expect(page.getByText('Recibirá el reporte: cada lunes')).toBeVisible()
   await saved.getByRole('link', { name: NAME }).click()
   await expect(page.getByText('Ninguna fila. Quite algún filtro o amplíe las fechas.')).toBeVisible()
+})
+
+test('a ready report shows what follows when terms end, opens the rows of a number and is printed, also by keyboard on a narrow telephone', async ({
+  page,
+  walk,
+}) => {
+  await walk.file('empresa@demo.test')
+  await walk.file('ciudadano@demo.test')
+  await walk.settle()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, official('cli-coordinador-juridico'))
+  await open(page, '/reporte')
+  await page.getByRole('link', { name: 'Términos que vencen pronto', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Términos que vencen pronto', level: 1 })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Qué sigue si vence' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Mora de la Corporación/ }).first()).toBeVisible()
+  // a heading of figures stands above them, at the right
+  const head = page.getByRole('columnheader', { name: 'Cuántos hay' })
+  expect(await head.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('right')
+  await noViolations(page)
+  const whole = await wholeOf(page)
+  expect(whole).toBeGreaterThanOrEqual(2)
+
+  await page.getByRole('button', { name: /Formatos de la exportación|Exportar/ }).focus()
+  await page.keyboard.press('Enter')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF' }).press('Enter'),
+  ])
+  expect(file.suggestedFilename()).toBe('reporte.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: new RegExp(`ver las ${whole} filas$`) }).press('Enter')
+  const rows = page.getByRole('list', { name: 'Términos que corren: filas' }).getByRole('listitem')
+  await expect(rows).toHaveCount(whole)
+  await noViolations(page)
 })

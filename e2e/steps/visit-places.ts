@@ -47,6 +47,8 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'reportes.ask': {
     '': '/reporte',
     cifras: '/reporte?tema=tareas&grupo=paso&subgrupo=situacion',
+    etapas: '/reporte?tema=etapas&medida=mediana&grupo=paso&subgrupo=termino',
+    series: '/reporte?tema=actos&grupo=serie&subgrupo=vigencia',
     'sin respuesta': '/reporte?tema=tareas&grupo=color',
     lista: '/reporte?tema=casos&lista=si',
     vacía: '/reporte?tema=casos&filtros=oficina:ninguna',

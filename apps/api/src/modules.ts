@@ -73,7 +73,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerRegister(app, routeDeps, deps)
   registerFigures(app, routeDeps, deps)
   registerMessages(app, routeDeps, deps)
-  registerReports(app, routeDeps, deps)
+  registerReports(app, routeDeps, deps, documents)
   registerOperations(app, routeDeps, deps)
   registerConfiguration(app, routeDeps, deps, {
     print: printDraft,

@@ -1,3 +1,4 @@
+import { CURSOR_MAX } from '@ventanilla/domain/kernel/list-order'
 import { FILTERS_TEXT_MAX } from '@ventanilla/domain/reports/question'
 import { SENDINGS } from '@ventanilla/domain/reports/sending'
 import { DIMENSION_NAMES, MEASURES, SUBJECT_NAMES } from '@ventanilla/domain/reports/subjects'
@@ -28,6 +29,13 @@ const question = {
 }
 const stored = z.strictObject(question)
 
+const REPORT_FORMATS = {
+  csv: 'Texto separado por punto y coma',
+  xlsx: 'Hoja de cálculo',
+  pdf: 'Documento para leer o imprimir',
+} as const
+export type ReportFormat = keyof typeof REPORT_FORMATS
+
 /** the rows as they stood then; omitted or later than now: now */
 const instante = instant.optional()
 
@@ -44,10 +52,13 @@ const figure = z.object({
 const group = figure.extend({ a: z.string(), b: z.string(), aLabel: z.string(), bLabel: z.string() })
 export type ReportGroup = z.infer<typeof group>
 
+/** as it was saved: a grouping may be gone since, which the screen says when it is opened */
+const kept = z.object({ ...question, grupo: z.string().optional(), subgrupo: z.string().optional() })
+
 const saved = z.object({
   id,
   name: z.string(),
-  question: stored,
+  question: kept,
   /** holders of this role open it too; null: its owner alone */
   role: inCatalogue('Rol').nullable(),
   roleName: z.string().nullable(),
@@ -88,6 +99,8 @@ export const reports = {
         retired: z.array(z.string()),
         /** the filters, with the words of their values */
         filters: z.array(z.object({ dimension: z.string(), value: z.string(), label: z.string() })),
+        /** numbers of series that no act has, in words; empty is how it must be. null: not grouped by series */
+        gaps: z.array(z.string()).nullable(),
       }),
     },
     limit: 120,
@@ -102,11 +115,7 @@ export const reports = {
     query: z.strictObject({
       ...question,
       instante,
-      /** rows to skip */
-      cursor: z
-        .string()
-        .regex(/^\d{1,7}$/)
-        .optional(),
+      cursor: z.string().max(CURSOR_MAX).optional(),
     }),
     answers: {
       200: z.object({
@@ -134,14 +143,14 @@ export const reports = {
     method: 'GET',
     path: '/api/v1/reportes/exportar',
     permission,
-    summary: 'Las cifras de un reporte, en CSV o XLSX',
+    summary: 'Las cifras de un reporte, en CSV, XLSX o PDF',
     description: 'Las mismas que responde `reports.ask`. La exportación queda en la auditoría.',
     query: z.strictObject({
       ...question,
       instante,
-      formato: closed({ csv: 'Texto separado por punto y coma', xlsx: 'Hoja de cálculo' }).default('csv'),
+      formato: closed(REPORT_FORMATS).default('csv'),
     }),
-    answers: { 200: z.unknown().meta({ description: 'Archivo CSV o XLSX', type: 'string' }) },
+    answers: { 200: z.unknown().meta({ description: 'Archivo CSV, XLSX o PDF', type: 'string' }) },
     media: 'application/octet-stream',
     limit: 20,
   }),

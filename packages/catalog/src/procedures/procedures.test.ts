@@ -138,6 +138,7 @@ const TRAITS_BY_HAND: Readonly<Record<Trait, readonly number[]>> = {
   equipos: [19],
   area_plantada: [25],
   sobre_permiso: [29],
+  peticion: [27],
   se_modifica_aparte: [1, 9, 29],
 }
 

@@ -1,6 +1,7 @@
 import { FEE_METHODS } from '@ventanilla/domain/fees/method'
 import { STAGE_KINDS } from '@ventanilla/domain/procedures/stage-kinds'
 import { PRESENTATIONS } from '@ventanilla/domain/procedures/traits'
+import { SILENCES } from '@ventanilla/domain/terms/silence'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
 import { closed, inCatalogue, listed, oneOf } from '../closed.ts'
@@ -19,6 +20,7 @@ const term = z.object({
   norm: z.string(),
   holder: closed({ autoridad: 'La autoridad', solicitante: 'El solicitante', terceros: 'Terceros' }),
   pausesTerm: z.boolean(),
+  silence: closed(SILENCES).optional(),
   note: z.string().optional(),
 })
 

@@ -10,6 +10,7 @@ import { STAGE_KINDS } from '../procedures/stage-kinds.ts'
 import { PRESENTATIONS, TRAITS } from '../procedures/traits.ts'
 import { VALIDITY_UNITS } from '../procedures/validity.ts'
 import { isIsoDate } from '../terms/dates.ts'
+import { SILENCES } from '../terms/silence.ts'
 import { TERM_UNITS } from '../terms/term.ts'
 
 const day = z.string().refine(isIsoDate, 'debe ser una fecha que exista, como AAAA-MM-DD.')
@@ -30,6 +31,11 @@ const stage = exactly({
   holder: z.enum(STAGE_HOLDERS),
   /** the authority's term does not run in this stage */
   pausesTerm: z.boolean(),
+  /**
+   * what follows when it ends without an answer (CPACA art. 84); default: of a stage that decides, the negative silence of
+   * CPACA art. 83
+   */
+  silence: keyOf(SILENCES).exactOptional(),
   note: text.exactOptional(),
   /**
    * steps whose term the stage gives, with their share of the days when it spans several; none when it precedes

@@ -1,6 +1,7 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
 import type { FILE_KINDS } from '../forms/field-words.ts'
+import type { Silence } from '../terms/silence.ts'
 import type { TermUnit } from '../terms/term.ts'
 import type { OffLine } from './off-line.ts'
 import type { StageKind } from './stage-kinds.ts'
@@ -20,6 +21,8 @@ export interface ProcedureTerm {
   readonly holder: StageHolder
   /** the authority's term does not run in this stage */
   readonly pausesTerm: boolean
+  /** what follows when it ends without an answer, where a norm says otherwise than CPACA art. 83 */
+  readonly silence?: Silence
   readonly note?: string
 }
 

@@ -17,6 +17,7 @@ export const TRAITS = {
   equipos: 'the verification checks equipment',
   area_plantada: 'the verification measures the planted area',
   sobre_permiso: 'acts on a permit already granted',
+  peticion: 'a petition, complaint, claim or denunciation, which is answered (CPACA art. 13)',
   se_modifica_aparte: 'what it grants has a change procedure of its own, or is a change itself',
 } as const
 export type Trait = keyof typeof TRAITS

@@ -8,8 +8,10 @@ export function figureWords(subject: SubjectId, measure: Measure, value: number 
   if (value === null) return 'Sin dato'
   if (measure === 'a_tiempo') return `${number(value * 100, 1)} %`
   if (measure === 'cuenta') return number(value, 0)
-  if (subjectOf(subject).amount?.unit === 'pesos') return `$\u00a0${number(value, 0)}`
-  return `${number(value, 1)} ${value === 1 ? 'día' : 'días'}`
+  const unit = subjectOf(subject).amount?.unit
+  if (unit === 'pesos') return `$\u00a0${number(value, 0)}`
+  const [one, more] = unit === 'habiles' ? ['día hábil', 'días hábiles'] : ['día', 'días']
+  return `${number(value, 1)} ${value === 1 ? one : more}`
 }
 
 /** Name of a question: 'Notificaciones: percentil 90'. */

@@ -1,4 +1,5 @@
-import type { ReportQuestion } from './question.ts'
+import { questionTitle } from './figure-words.ts'
+import { type AskedReport, askedOf, questionOf, type ReportQuestion } from './question.ts'
 
 /** A question that the product brings. */
 export interface ReadyReport {
@@ -43,8 +44,20 @@ export const READY_REPORTS: readonly ReadyReport[] = [
   {
     id: 'terminos_por_vencer',
     title: 'Términos que vencen pronto',
-    says: 'Qué vence en 5, 10 y 15 días hábiles, por oficina.',
+    says: 'Qué vence en 5, 10 y 15 días hábiles, y qué sigue si vence.',
+    question: asking({ subject: 'terminos', by: ['plazo', 'efecto'] }),
+  },
+  {
+    id: 'terminos_por_oficina',
+    title: 'Términos que vencen pronto, por oficina',
+    says: 'Qué vence en 5, 10 y 15 días hábiles en cada oficina.',
     question: asking({ subject: 'terminos', by: ['plazo', 'oficina'] }),
+  },
+  {
+    id: 'silencio_por_venir',
+    title: 'Silencio administrativo por venir',
+    says: 'A qué solicitudes y recursos daría efecto la ley si no se notifica la decisión, y cuándo.',
+    question: asking({ subject: 'silencios', by: ['plazo', 'se_entiende'] }),
   },
   {
     id: 'tiempo_por_paso',
@@ -53,16 +66,34 @@ export const READY_REPORTS: readonly ReadyReport[] = [
     question: asking({ subject: 'tareas', measure: 'mediana', by: ['paso'], filters: DONE }),
   },
   {
+    id: 'etapas_y_termino',
+    title: 'Tiempo de cada etapa frente a su término',
+    says: 'Días hábiles que toma cada etapa, en la mitad de los casos, sin las suspensiones ni las esperas de ley.',
+    question: asking({ subject: 'etapas', measure: 'mediana', by: ['paso', 'termino'], filters: DONE }),
+  },
+  {
+    id: 'etapas_lentas',
+    title: 'Etapas más lentas',
+    says: 'Días hábiles en los que terminan nueve de cada diez etapas, sin las esperas de ley.',
+    question: asking({ subject: 'etapas', measure: 'p90', by: ['paso', 'termino'], filters: DONE }),
+  },
+  {
     id: 'cumplimiento_por_paso',
-    title: 'Cumplimiento del término por paso',
-    says: 'Qué parte de las tareas se hizo antes de su vencimiento. El vencimiento ya descuenta las suspensiones de ley.',
-    question: asking({ subject: 'tareas', measure: 'a_tiempo', by: ['paso'], filters: DONE }),
+    title: 'Cumplimiento del término por etapa',
+    says: 'Qué parte de las etapas se hizo dentro de su término, sin contar las esperas de ley.',
+    question: asking({ subject: 'etapas', measure: 'a_tiempo', by: ['paso', 'termino'], filters: DONE }),
   },
   {
     id: 'decisiones',
     title: 'Decisiones',
-    says: 'Cómo se decidió cada clase de trámite.',
+    says: 'Cómo se decidió cada clase de trámite, y cuántos no tienen decisión firmada.',
     question: asking({ subject: 'casos', by: ['tramite', 'sentido'] }),
+  },
+  {
+    id: 'devoluciones_por_causa',
+    title: 'Devoluciones y rechazos por causa',
+    says: 'Por qué se devolvió un trámite, se rechazó un recurso o terminó una actuación sin decisión.',
+    question: asking({ subject: 'devoluciones', by: ['efecto_causa', 'causa'] }),
   },
   {
     id: 'recaudo_por_concepto',
@@ -73,14 +104,30 @@ export const READY_REPORTS: readonly ReadyReport[] = [
   {
     id: 'actos_por_serie',
     title: 'Actos por serie y mes',
-    says: 'Cuántos actos se firmaron de cada serie.',
+    says: 'Cuántos actos se firmaron de cada serie, y qué números faltan.',
     question: asking({ subject: 'actos', by: ['serie', 'mes'] }),
+  },
+  {
+    id: 'actos_y_vigencia',
+    title: 'Actos que se mantienen y actos sin efecto',
+    says: 'Cuántos actos de cada serie se mantienen, cambiaron con un recurso o se revocaron.',
+    question: asking({ subject: 'actos', by: ['serie', 'vigencia'] }),
   },
   {
     id: 'visitas',
     title: 'Visitas hechas y por hacer',
-    says: 'Visitas técnicas de cada oficina.',
+    says: 'Visitas técnicas de cada oficina: hechas, por hacer y cambiadas de fecha.',
     question: asking({ subject: 'visitas', by: ['oficina', 'trabajo'] }),
+  },
+  {
+    id: 'visitas_movidas',
+    title: 'Visitas cambiadas de fecha, por causa',
+    says: 'Por qué se cambian las visitas, en cada oficina.',
+    question: asking({
+      subject: 'visitas',
+      by: ['causa', 'oficina'],
+      filters: [{ dimension: 'trabajo', value: 'movida' }],
+    }),
   },
   {
     id: 'notificaciones',
@@ -95,9 +142,45 @@ export const READY_REPORTS: readonly ReadyReport[] = [
     question: asking({ subject: 'recursos', by: ['clase', 'estado'] }),
   },
   {
-    id: 'solicitudes_y_quejas',
-    title: 'Solicitudes y quejas por tipo',
-    says: 'Cuántas hay de cada tipo, en curso y terminadas; las quejas son uno de los tipos.',
+    id: 'recursos_por_resultado',
+    title: 'Recursos por resultado',
+    says: 'Cómo terminan los recursos de cada clase.',
+    question: asking({ subject: 'recursos', by: ['clase', 'resultado'] }),
+  },
+  {
+    id: 'solicitudes_por_tipo',
+    title: 'Solicitudes por tipo',
+    says: 'Cuántas hay de cada tipo, en curso y terminadas.',
     question: asking({ subject: 'casos', by: ['tramite', 'situacion'] }),
   },
+  {
+    id: 'peticiones_y_quejas',
+    title: 'Peticiones, quejas, reclamos y denuncias',
+    says: 'Cuántas hay de cada clase, en curso y terminadas.',
+    question: asking({
+      subject: 'casos',
+      by: ['clase_queja', 'situacion'],
+      filters: [{ dimension: 'asunto', value: 'peticion' }],
+    }),
+  },
+  {
+    id: 'tiempo_de_quejas',
+    title: 'Tiempo de las quejas',
+    says: 'Días calendario que lleva o tomó responder, en la mitad de las quejas de cada clase.',
+    question: asking({
+      subject: 'casos',
+      measure: 'mediana',
+      by: ['clase_queja', 'situacion'],
+      filters: [{ dimension: 'asunto', value: 'peticion' }],
+    }),
+  },
 ]
+
+/** The question as one text: two that ask the same have the same. */
+const wording = (asked: AskedReport): string =>
+  JSON.stringify(Object.entries(askedOf(questionOf(asked))).toSorted(([a], [b]) => a.localeCompare(b)))
+
+/** Title of the ready report that asks just this, or of its subject and measure. */
+export const reportTitle = (asked: AskedReport): string =>
+  READY_REPORTS.find(({ question }) => wording(askedOf(question)) === wording(asked))?.title ??
+  questionTitle(asked.tema, asked.medida)

@@ -1,61 +1,17 @@
+import { labelsOf } from '../forms/lists.ts'
 import { APPEAL_CLASSES } from '../cases/act-values/act-words.ts'
-import { keysIn } from '../kernel/keys-in.ts'
+import { APPEAL_ENDS } from '../cases/words/appeal-words.ts'
 import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '../cases/words/notification-words.ts'
+import { COMPLAINTS } from '../cases/words/sanction-words.ts'
+import { keysIn } from '../kernel/keys-in.ts'
+import { type Dimension, month, office, procedure, type Subject } from './dimensions.ts'
+import { SUBJECTS_OF_WORK } from './subjects-of-work.ts'
 
 /**
  * What reports count. Each subject declares by what it can be grouped and filtered, and what can be measured; the server has
  * one column for each (db/reports/columns.ts), and the screen offers just these.
  */
-
-/** Whose names the values of a dimension are. `lista`: `values` names them. */
-export type DimensionKind =
-  | 'oficina'
-  | 'tramite'
-  | 'paso'
-  | 'estado_caso'
-  | 'municipio'
-  | 'serie'
-  | 'plantilla'
-  | 'persona'
-  | 'mes'
-  | 'palabra'
-  | 'lista'
-
-export interface Dimension {
-  readonly label: string
-  readonly kind: DimensionKind
-  readonly values?: Readonly<Record<string, string>>
-}
-
-export interface Subject {
-  /** several of them, with a capital */
-  readonly name: string
-  readonly dimensions: Readonly<Record<string, Dimension>>
-  /** number of each row that can be summed, in words with its unit; null: none */
-  readonly amount: { readonly label: string; readonly unit: 'dias' | 'pesos' } | null
-  /** what counts as in time; null: the rows have no term */
-  readonly inTime: string | null
-  /** day by which a row falls into a period */
-  readonly day: string
-  /** dimension that names a row in its list */
-  readonly named: string
-}
-
-const office: Dimension = { label: 'Oficina', kind: 'oficina' }
-const procedure: Dimension = { label: 'Trámite', kind: 'tramite' }
-const month: Dimension = { label: 'Mes', kind: 'mes' }
-const step: Dimension = { label: 'Paso', kind: 'paso' }
-const official: Dimension = { label: 'Funcionario', kind: 'persona' }
-
-const TASK_SITUATIONS = {
-  a_tiempo: 'Abierta, dentro del término',
-  vencida: 'Abierta y vencida',
-  sin_termino: 'Abierta, sin término',
-  hecha_a_tiempo: 'Hecha dentro del término',
-  hecha_tarde: 'Hecha después del término',
-  hecha_sin_termino: 'Hecha, sin término',
-} as const
-const TASK_WORK = { pendiente: 'Pendiente', hecha: 'Hecha' } as const
+const { tareas, etapas, terminos, silencios, visitas, devoluciones } = SUBJECTS_OF_WORK
 
 export const SUBJECTS = {
   casos: {
@@ -70,7 +26,18 @@ export const SUBJECTS = {
         kind: 'lista',
         values: { en_curso: 'En curso', terminado: 'Terminado' },
       },
-      sentido: { label: 'Decisión', kind: 'palabra' },
+      sentido: { label: 'Decisión', kind: 'palabra', none: 'Sin decisión firmada' },
+      asunto: {
+        label: 'Asunto',
+        kind: 'lista',
+        values: { tramite: 'Trámite', peticion: 'Petición, queja, reclamo o denuncia' },
+      },
+      clase_queja: {
+        label: 'Clase de queja',
+        kind: 'lista',
+        values: labelsOf(COMPLAINTS),
+        none: 'Sin clasificar',
+      },
       mes: month,
     },
     amount: { label: 'días calendario desde la radicación', unit: 'dias' },
@@ -78,56 +45,25 @@ export const SUBJECTS = {
     day: 'fecha de radicación',
     named: 'tramite',
   },
-  tareas: {
-    name: 'Tareas de la corporación',
-    dimensions: {
-      paso: step,
-      oficina: office,
-      tramite: procedure,
-      persona: official,
-      trabajo: { label: 'Trabajo', kind: 'lista', values: TASK_WORK },
-      situacion: { label: 'Situación', kind: 'lista', values: TASK_SITUATIONS },
-      mes: month,
-    },
-    amount: { label: 'días calendario que duró o lleva abierta', unit: 'dias' },
-    inTime: 'hechas o abiertas dentro de su término',
-    day: 'fecha en que se abrió la tarea',
-    named: 'paso',
-  },
-  terminos: {
-    name: 'Términos que corren',
-    dimensions: {
-      plazo: {
-        label: 'Vence',
-        kind: 'lista',
-        values: {
-          vencido: 'Ya venció',
-          dias_5: 'En 5 días hábiles o menos',
-          dias_10: 'En 6 a 10 días hábiles',
-          dias_15: 'En 11 a 15 días hábiles',
-          despues: 'En más de 15 días hábiles',
-        },
-      },
-      paso: step,
-      oficina: office,
-      tramite: procedure,
-      persona: official,
-      turno: {
-        label: 'De quién es el turno',
-        kind: 'lista',
-        values: { corporacion: 'De la corporación', usuario: 'Del usuario' },
-      },
-    },
-    amount: null,
-    inTime: null,
-    day: 'fecha en que vence',
-    named: 'paso',
-  },
+  tareas,
+  etapas,
+  terminos,
+  silencios,
   actos: {
     name: 'Actos firmados y numerados',
     dimensions: {
       serie: { label: 'Serie', kind: 'serie' },
       plantilla: { label: 'Clase de acto', kind: 'plantilla' },
+      vigencia: {
+        label: 'Vigencia',
+        kind: 'lista',
+        values: {
+          vigente: 'Se mantiene',
+          cambiado: 'Cambiado al decidir un recurso',
+          sin_efecto: 'Revocado, y quedó sin efecto',
+          parte_sin_efecto: 'Revocado en parte',
+        },
+      },
       oficina: office,
       tramite: procedure,
       firmante: { label: 'Quien firmó', kind: 'persona' },
@@ -156,21 +92,8 @@ export const SUBJECTS = {
     day: 'fecha del recibo o del pago',
     named: 'movimiento',
   },
-  visitas: {
-    name: 'Visitas técnicas',
-    dimensions: {
-      trabajo: { label: 'Trabajo', kind: 'lista', values: { pendiente: 'Por hacer', hecha: 'Hecha' } },
-      paso: step,
-      oficina: office,
-      tramite: procedure,
-      persona: official,
-      mes: month,
-    },
-    amount: { label: 'días calendario entre ordenarla y cerrar su acta', unit: 'dias' },
-    inTime: 'hechas o pendientes dentro de su término',
-    day: 'fecha en que se abrió la visita',
-    named: 'paso',
-  },
+  visitas,
+  devoluciones,
   notificaciones: {
     name: 'Notificaciones',
     dimensions: {
@@ -201,6 +124,7 @@ export const SUBJECTS = {
           decidido: 'Decidido',
         },
       },
+      resultado: { label: 'Resultado', kind: 'lista', values: APPEAL_ENDS, none: 'Sin decidir' },
       oficina: office,
       tramite: procedure,
       mes: month,
@@ -219,10 +143,13 @@ export type DimensionId<S extends SubjectId> = Extract<keyof (typeof SUBJECTS)[S
 export const SUBJECT_NAMES: Readonly<Record<SubjectId, string>> = {
   casos: SUBJECTS.casos.name,
   tareas: SUBJECTS.tareas.name,
+  etapas: SUBJECTS.etapas.name,
   terminos: SUBJECTS.terminos.name,
+  silencios: SUBJECTS.silencios.name,
   actos: SUBJECTS.actos.name,
   recaudo: SUBJECTS.recaudo.name,
   visitas: SUBJECTS.visitas.name,
+  devoluciones: SUBJECTS.devoluciones.name,
   notificaciones: SUBJECTS.notificaciones.name,
   recursos: SUBJECTS.recursos.name,
 }

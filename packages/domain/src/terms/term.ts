@@ -10,6 +10,7 @@ export const TERM_UNITS = {
   meses: 'Meses',
 } as const
 export type TermUnit = keyof typeof TERM_UNITS
+export const isTermUnit = (text: string): text is TermUnit => Object.hasOwn(TERM_UNITS, text)
 
 /**
  * An interval in which a term does not run (CPACA art. 17). Its first day (legal notification of the

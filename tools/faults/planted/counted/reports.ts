@@ -4,6 +4,9 @@ const TEST = 'apps/api/src/modules/reports/reports.test.ts'
 const ANSWER = 'apps/api/src/db/reports/answer.ts'
 const COLUMNS = 'apps/api/src/db/reports/columns.ts'
 
+const WORK = 'apps/api/src/db/reports/work-columns.ts'
+const READY = 'apps/api/src/modules/reports/ready-reports.test.ts'
+
 /** Faults in the figures of reports. */
 export const REPORTS_FAULTS: readonly Fault[] = [
   {
@@ -53,5 +56,69 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     find: 'delete from saved_reports where id = ${id}::uuid and owner_id = ${actor.id}::uuid',
     replace: 'delete from saved_reports where id = ${id}::uuid and ${actor.id}::uuid is not null',
     test: { file: TEST, title: 'is shared with a role, whose holders see their own rows' },
+  },
+  {
+    id: 'suspension-charged-to-a-stage',
+    harm: 'the time for which an applicant keeps the authority waiting would count as its delay',
+    file: WORK,
+    find: '- ${paused(days.between)})`',
+    replace: '- 0 * ${paused(days.between)})`',
+    test: { file: READY, title: 'is not charged with the days on which the term of its case was suspended' },
+  },
+  {
+    id: 'legal-wait-charged-to-a-stage',
+    harm: 'the days of a notice or of an appeal would count as delay of who must wait for them',
+    file: WORK,
+    find: '(case when ${waits} then t.due_on when',
+    replace: '(case when ${waits} then ${t.opened} when',
+    test: { file: READY, title: '«etapas_y_termino»' },
+  },
+  {
+    id: 'silence-during-suspension',
+    harm: 'a silence would be announced for a day on which the term does not run',
+    file: 'apps/api/src/db/reports/silence-columns.ts',
+    find: 'when p.still then null when',
+    replace: 'when p.still and false then null when',
+    test: { file: READY, title: '«silencio_por_venir»' },
+  },
+  {
+    id: 'draft-counted-as-decision',
+    harm: 'what a draft proposes would be counted as decided',
+    file: COLUMNS,
+    find: 'a.template = any(${[...decisions]}::text[])',
+    replace: '${decisions.length}::int > 0',
+    test: { file: READY, title: '«decisiones»' },
+  },
+  {
+    id: 'revoked-act-stands',
+    harm: 'an act that was revoked would be counted among those that stand',
+    file: COLUMNS,
+    find: 'r.closed_at <= w.at',
+    replace: 'r.closed_at > w.at',
+    test: { file: READY, title: '«actos_y_vigencia»' },
+  },
+  {
+    id: 'gap-at-the-end',
+    harm: 'a number that was taken last and given to no act would not be missed',
+    file: ANSWER,
+    find: 'select code, scope, last_number + 1 from',
+    replace: 'select code, scope, 1 from',
+    test: { file: READY, title: 'miss none, and one that goes missing is named' },
+  },
+  {
+    id: 'moved-visit-without-cause',
+    harm: 'visits that the authority moved would have no cause',
+    file: WORK,
+    find: 'm.done_at = e.at and',
+    replace: 'm.done_at > e.at and',
+    test: { file: READY, title: '«visitas_movidas»' },
+  },
+  {
+    id: 'appeal-without-its-end',
+    harm: 'the figures would not say how appeals ended',
+    file: 'packages/domain/src/workflow/effects/joint-appeals.ts',
+    find: "(one.state === 'estudio' && typeof decision === 'string' && { ended: decision })",
+    replace: "(one.state === 'espera' && typeof decision === 'string' && { ended: decision })",
+    test: { file: READY, title: 'have what the reports are about' },
   },
 ]

@@ -152,7 +152,30 @@ export interface FileIndexJob extends JobBase {
   readonly verification: PdfVerification | null
 }
 
-export type RenderJob = ActJob | FilingReceiptJob | NationalFormJob | PaymentReceiptJob | FileIndexJob
+/** Figures of a report, written out. */
+export interface ReportJob extends JobBase {
+  readonly kind: 'report'
+  readonly title: string
+  /** ISO instant for which it was computed */
+  readonly at: string
+  /** the question, part by part */
+  readonly question: readonly { readonly label: string; readonly value: string }[]
+  /** the number of all rows */
+  readonly whole: { readonly label: string; readonly value: string }
+  /** figures stand at the right of their column */
+  readonly columns: readonly { readonly title: string; readonly figure: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+  /** sentences below the table */
+  readonly notes: readonly string[]
+}
+
+export type RenderJob =
+  | ActJob
+  | FilingReceiptJob
+  | NationalFormJob
+  | PaymentReceiptJob
+  | FileIndexJob
+  | ReportJob
 
 export interface RenderOptions {
   /** `a-1b` only serves a validator that supports no newer one */

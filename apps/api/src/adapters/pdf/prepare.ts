@@ -20,6 +20,7 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
   nationalForm: 'national-form.typ',
   paymentReceipt: 'payment-receipt.typ',
   fileIndex: 'file-index.typ',
+  report: 'report.typ',
 }
 
 // a format that the acts have
@@ -130,6 +131,8 @@ function written(job: RenderJob, pictures: Pictures): Record<string, unknown> {
         })),
         pages: job.entries.reduce((last, e) => Math.max(last, e.toPage), 0),
       }
+    case 'report':
+      return { ...job, at: both(job.at) }
   }
 }
 

@@ -91,10 +91,10 @@ const closing = (tasks: readonly unknown[], by: string | null, now: Date): State
 const opening = (tasks: readonly OpenTask[], caseId: string, now: Date): Statement => sql`
     opening as (
       select * from json_to_recordset(${json(tasks)}::json)
-        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, count jsonb, "expiresAt" timestamptz)),
     begun as (
-      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, expires_at)
-      select r.id, ${caseId}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${now}, r."dueOn", r."expiresAt"
+      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, counted, expires_at)
+      select r.id, ${caseId}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${now}, r."dueOn", r.count, r."expiresAt"
       from opening r),
     offered as (
       insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
@@ -102,7 +102,7 @@ const opening = (tasks: readonly OpenTask[], caseId: string, now: Date): Stateme
 
 const changing = (tasks: readonly OpenTask[]): Statement => sql`
     changing as (
-      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, audience json, assignee uuid, "actId" uuid, "dueOn" date, count jsonb, "expiresAt" timestamptz)),
     reoffered as (
       update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31'),
         -- a task keeps its keys in their order; in another office each is another key
@@ -110,7 +110,7 @@ const changing = (tasks: readonly OpenTask[]): Statement => sql`
           where w.id = r.id and w.audience[n.i] = o.audience), o.audience)
       from changing r where o.task_id = r.id),
     moved as (
-      update tasks t set assignee = r.assignee, audience = array(select json_array_elements_text(r.audience)), due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
+      update tasks t set assignee = r.assignee, audience = array(select json_array_elements_text(r.audience)), due_on = r."dueOn", counted = r.count, expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
       from changing r where t.id = r.id)`
 
 function linkAll(

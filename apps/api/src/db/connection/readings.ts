@@ -51,7 +51,7 @@ export function openReadings(url: string, seconds: number): Readings {
       else if (signal?.aborted !== true)
         throw new Refusal(
           'unavailable',
-          `La consulta tardó más de ${seconds} segundos y se detuvo. Acote las fechas o ponga un filtro.`,
+          `La consulta tardó más de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y se detuvo. Acote las fechas o ponga un filtro.`,
           { code: 'consulta_larga' },
         )
       throw error

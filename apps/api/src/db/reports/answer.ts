@@ -1,9 +1,11 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { ReportQuestion } from '@ventanilla/domain/reports/question'
 import { type Measure, subjectOf } from '@ventanilla/domain/reports/subjects'
+import { afterPlace, orderBy, type Place, placeOf, type Sorting } from '../connection/keyset.ts'
 import { type Db, joined, raw, sql, type Statement } from '../connection/sql.ts'
 import { rowsFor } from '../scope.ts'
-import { columnsOf, type ReportMoment, type SubjectStatements } from './columns.ts'
+import { columnsOf } from './columns.ts'
+import type { ReportMoment, SubjectStatements } from './moment.ts'
 
 /** A number of a report: of one group, or of all rows. */
 export interface ReportFigure {
@@ -31,6 +33,7 @@ export interface ReportRow {
   readonly inTime: boolean | null
   /** how many rows there are in all */
   readonly all: number
+  readonly place: Place
 }
 
 /** More groups than anybody reads; the screen says that some are left out. */
@@ -103,20 +106,56 @@ export function readFigures(
     order by whole desc, rows desc, a, b limit ${MOST_GROUPS + 2}`)
 }
 
-/** The rows behind the number of all rows, newest first: the rows that `readFigures` counts at the same instant. */
+/** Newest first; rows without a day come last. Rows of one case differ by their key. */
+export const ROWS: Sorting = {
+  columns: [
+    { sql: raw('r.day'), type: 'text', nullable: true },
+    { sql: raw('r.key'), type: 'text', nullable: false },
+  ],
+  direction: 'descending',
+  id: raw('r."caseId"'),
+}
+
+/** The rows behind the number of all rows, after a place: the rows that `readFigures` counts at the same instant. */
 export function readRows(
   db: Db,
   actor: Actor,
   question: ReportQuestion,
   moment: ReportMoment,
-  page: { readonly skip: number; readonly limit: number },
+  page: { readonly after: Place | null; readonly limit: number },
 ): Promise<ReportRow[]> {
   const columns = columnsOf(question.subject, moment)
   return db.rows<ReportRow>(sql`
-    select ${columns.key} as key, c.id as "caseId", c.radicado, c.tt_id as "ttId",
-      ${columnOf(columns, subjectOf(question.subject).named)} as named, (${columns.day})::text as day,
-      (${columns.amount ?? raw('null')})::float8 as amount, (${columns.inTime ?? raw('null')})::boolean as "inTime",
-      (count(*) over ())::int as all
-    from ${columns.from} where ${within(actor, question, columns)}
-    order by ${columns.day} desc nulls last, ${columns.key} limit ${page.limit} offset ${page.skip}`)
+    with r as materialized (
+      select ${columns.key} as key, c.id as "caseId", c.radicado, c.tt_id as "ttId",
+        ${columnOf(columns, subjectOf(question.subject).named)} as named, (${columns.day})::text as day,
+        (${columns.amount ?? raw('null')})::float8 as amount, (${columns.inTime ?? raw('null')})::boolean as "inTime"
+      from ${columns.from} where ${within(actor, question, columns)})
+    select r.*, (select count(*) from r)::int as all, ${placeOf(ROWS)} as place
+    from r ${page.after === null ? raw('') : sql`where ${afterPlace(ROWS, page.after)}`}
+    order by ${orderBy(ROWS)} limit ${page.limit}`)
 }
+
+/** Numbers of a series of acts, in one of its periods, that no act has. */
+export interface SeriesGap {
+  readonly series: string
+  /** year or type, as the series counts */
+  readonly scope: string
+  readonly first: number
+  readonly last: number
+}
+
+/** More would be no list any more. */
+export const MOST_GAPS = 100
+
+/**
+ * Numbers that were given to no act: there are none, because a number is taken in the transaction that signs. They belong to no
+ * case, and say nothing of one.
+ */
+export const readGaps = (db: Db): Promise<SeriesGap[]> =>
+  db.rows<SeriesGap>(sql`
+    with taken as (select series, number_scope as scope, number_seq as n from acts where number_seq is not null
+        union all select code, scope, last_number + 1 from series s where exists (select 1 from acts a where a.series = s.code)),
+      steps as (select series, scope, n, coalesce(lag(n) over (partition by series, scope order by n), 0) as before from taken)
+    select series, scope, before + 1 as first, n - 1 as last from steps where n > before + 1
+    order by series, scope, first limit ${MOST_GAPS}`)

@@ -1,57 +1,8 @@
 import type { DimensionId, SubjectId } from '@ventanilla/domain/reports/subjects'
-import { raw, sql, type Statement } from '../connection/sql.ts'
-
-/** At what instant, and by whose calendar, rows are counted. */
-export interface ReportMoment {
-  readonly at: Date
-  /** its day in Bogotá */
-  readonly today: string
-  /** last day of the next 5, 10 and 15 business days */
-  readonly horizons: readonly [string, string, string]
-  /** steps that are visits, in force and of running cases */
-  readonly visitSteps: readonly string[]
-}
-
-/** SQL of a subject, over its rows joined with their case (alias `c`). */
-export interface SubjectStatements<D extends string> {
-  readonly from: Statement
-  /** which rows there were at that instant */
-  readonly there: Statement
-  /** text that no two rows share */
-  readonly key: Statement
-  readonly day: Statement
-  /** null: none */
-  readonly amount: Statement | null
-  /** whether a row kept its term; null where it has none */
-  readonly inTime: Statement | null
-  readonly dimensions: Readonly<Record<D, Statement>>
-}
-
-const bogotaDay = (instant: Statement): Statement => sql`((${instant}) at time zone 'America/Bogota')::date`
-const OFFICE = raw('c.office')
-const PROCEDURE = raw('c.tt_id::text')
-const monthOf = (day: Statement): Statement => sql`to_char(${day}, 'YYYY-MM')`
-
-/** Parts of what is read of tasks (alias `t`), as they stood at the instant. */
-function taskParts({ at, today }: ReportMoment) {
-  const done = sql`(t.done_at is not null and t.done_at <= ${at}::timestamptz)`
-  const opened = bogotaDay(raw('t.opened_at'))
-  const ended = sql`(case when ${done} then ${bogotaDay(raw('t.done_at'))} else ${today}::date end)`
-  return {
-    done,
-    opened,
-    from: raw('tasks t join cases c on c.id = t.case_id'),
-    // a task that waits for a side procedure is in no list of work, and a cancelled one was nobody's
-    there: sql`t.opened_at <= ${at}::timestamptz and t.state in ('open', 'done')`,
-    days: sql`(${ended} - ${opened})`,
-    inTime: sql`(${ended} <= t.due_on)`,
-    person: sql`(case when ${done} then t.done_by else t.assignee end)::text`,
-    work: sql`(case when ${done} then 'hecha' else 'pendiente' end)`,
-    situation: sql`(case when ${done} then
-        case when t.due_on is null then 'hecha_sin_termino' when ${ended} <= t.due_on then 'hecha_a_tiempo' else 'hecha_tarde' end
-      else case when t.due_on is null then 'sin_termino' when ${ended} <= t.due_on then 'a_tiempo' else 'vencida' end end)`,
-  }
-}
+import { raw, sql } from '../connection/sql.ts'
+import { bogotaDay, monthOf, OFFICE, PROCEDURE, type ReportMoment, type SubjectStatements } from './moment.ts'
+import { silences } from './silence-columns.ts'
+import { WORK_COLUMNS } from './work-columns.ts'
 
 /**
  * What debts, receipts and payments say of money. A receipt that expired and was issued again is charged once; a settled debt
@@ -70,11 +21,24 @@ const MOVEMENTS = raw(`(
       from payments p join debts d on d.id = p.debt_id join receipts r on r.id = p.receipt_id where p.credited is not null
   ) m join cases c on c.id = m.case_id`)
 
+/** What another act made of one (alias `a`): a revocation of the case or beside it, or the decision of an appeal against it. */
+const VALIDITY = raw(`coalesce(
+    (select case r.facts->>'revocatoria.decision' when 'revoca' then 'sin_efecto' else 'parte_sin_efecto' end
+      from cases r where coalesce(r.parent_id, r.id) = c.id and r.facts->>'acto_revocado.numero' = a.number
+        and r.facts->>'revocatoria.decision' in ('revoca', 'revoca_parcial') and r.closed_at <= w.at
+      order by r.closed_at desc, r.id limit 1),
+    (select case when bool_or(f.one->>'ended' = 'revoca') then 'sin_efecto' else 'cambiado' end
+      from jsonb_array_elements(coalesce(c.flow->'appeals', '[]')) f(one)
+      where f.one->>'actId' = a.id::text and f.one->>'ended' in ('modifica', 'aclara', 'otorga', 'niega', 'revoca') having count(*) > 0),
+    'vigente')`)
+
 type Columns = { readonly [S in SubjectId]: (moment: ReportMoment) => SubjectStatements<DimensionId<S>> }
 
 /** A column for every dimension that a subject declares: one that is missing does not compile. */
 const COLUMNS: Columns = {
-  casos: ({ at, today }) => {
+  ...WORK_COLUMNS,
+  silencios: silences,
+  casos: ({ at, today, decisions, petitions }) => {
     const day = bogotaDay(raw('c.filed_at'))
     const ended = sql`(c.closed_at is not null and c.closed_at <= ${at}::timestamptz)`
     return {
@@ -90,57 +54,20 @@ const COLUMNS: Columns = {
         municipio: raw('c.municipality'),
         estado: raw('c.status'),
         situacion: sql`(case when ${ended} then 'terminado' else 'en_curso' end)`,
-        sentido: raw("c.facts->>'decision.sentido'"),
+        // what a draft proposes is no decision
+        sentido: sql`(case when exists (select 1 from acts a where a.case_id = c.id and a.template = any(${[...decisions]}::text[])
+          and a.signed_at <= ${at}::timestamptz) then c.facts->>'decision.sentido' end)`,
+        asunto: sql`(case when c.tt_id::text = any(${[...petitions]}::text[]) then 'peticion' else 'tramite' end)`,
+        clase_queja: raw("c.facts->>'queja.clase'"),
         mes: monthOf(day),
-      },
-    }
-  },
-  tareas: (moment) => {
-    const t = taskParts(moment)
-    return {
-      from: t.from,
-      there: sql`${t.there} and t.turn = 'corporacion'`,
-      key: raw('t.id::text'),
-      day: t.opened,
-      amount: t.days,
-      inTime: t.inTime,
-      dimensions: {
-        paso: raw('t.step'),
-        oficina: OFFICE,
-        tramite: PROCEDURE,
-        persona: t.person,
-        trabajo: t.work,
-        situacion: t.situation,
-        mes: monthOf(t.opened),
-      },
-    }
-  },
-  terminos: (moment) => {
-    const t = taskParts(moment)
-    const [five, ten, fifteen] = moment.horizons
-    return {
-      from: t.from,
-      there: sql`${t.there} and not ${t.done} and t.due_on is not null`,
-      key: raw('t.id::text'),
-      day: raw('t.due_on'),
-      amount: null,
-      inTime: null,
-      dimensions: {
-        plazo: sql`(case when t.due_on < ${moment.today}::date then 'vencido' when t.due_on <= ${five}::date then 'dias_5'
-          when t.due_on <= ${ten}::date then 'dias_10' when t.due_on <= ${fifteen}::date then 'dias_15' else 'despues' end)`,
-        paso: raw('t.step'),
-        oficina: OFFICE,
-        tramite: PROCEDURE,
-        persona: t.person,
-        turno: raw('t.turn'),
       },
     }
   },
   actos: ({ at }) => {
     const day = bogotaDay(raw('a.signed_at'))
     return {
-      from: raw('acts a join cases c on c.id = a.case_id'),
-      there: sql`a.signed_at <= ${at}::timestamptz and a.number is not null`,
+      from: sql`acts a join cases c on c.id = a.case_id cross join (select ${at}::timestamptz as at) w`,
+      there: raw('a.signed_at <= w.at and a.number is not null'),
       key: raw('a.id::text'),
       day,
       amount: sql`(${day} - ${bogotaDay(raw('a.created_at'))})`,
@@ -148,6 +75,7 @@ const COLUMNS: Columns = {
       dimensions: {
         serie: raw('a.series'),
         plantilla: raw('a.template'),
+        vigencia: VALIDITY,
         oficina: OFFICE,
         tramite: PROCEDURE,
         firmante: raw('a.signer_id::text'),
@@ -170,25 +98,6 @@ const COLUMNS: Columns = {
       mes: monthOf(raw('m.day')),
     },
   }),
-  visitas: (moment) => {
-    const t = taskParts(moment)
-    return {
-      from: t.from,
-      there: sql`${t.there} and t.step = any(${[...moment.visitSteps]}::text[])`,
-      key: raw('t.id::text'),
-      day: t.opened,
-      amount: t.days,
-      inTime: t.inTime,
-      dimensions: {
-        trabajo: t.work,
-        paso: raw('t.step'),
-        oficina: OFFICE,
-        tramite: PROCEDURE,
-        persona: t.person,
-        mes: monthOf(t.opened),
-      },
-    }
-  },
   notificaciones: ({ at }) => {
     const day = bogotaDay(raw('n.created_at'))
     return {
@@ -222,6 +131,7 @@ const COLUMNS: Columns = {
       dimensions: {
         clase: raw("f.one->>'kind'"),
         estado: raw("f.one->>'state'"),
+        resultado: raw("f.one->>'ended'"),
         oficina: OFFICE,
         tramite: PROCEDURE,
         mes: monthOf(day),

@@ -34,7 +34,7 @@ import {
 } from './message-rows.ts'
 import { readdress } from './readdress.ts'
 
-const PAGE = 50
+const PAGE = 25
 const EXPORTED_AT_ONCE = 1000
 
 export function registerMessages(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {

@@ -9,20 +9,28 @@ import {
   type ReportQuestion,
 } from '@ventanilla/domain/reports/question'
 import { dimensionOf, subjectOf } from '@ventanilla/domain/reports/subjects'
-import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
+import { pageOf, readPlace } from '../../db/connection/keyset.ts'
 import type { Db } from '../../db/connection/sql.ts'
-import { MOST_GROUPS, readFigures, readRows, type ReportFigure } from '../../db/reports/answer.ts'
-import type { ReportMoment } from '../../db/reports/columns.ts'
+import {
+  MOST_GROUPS,
+  readFigures,
+  readGaps,
+  readRows,
+  type ReportFigure,
+  ROWS,
+} from '../../db/reports/answer.ts'
 import type { AppDeps } from '../../deps.ts'
-import { namesOf, peopleNamed, retiredFilters } from './report-names.ts'
+import { momentOf } from './report-moment.ts'
+import { gapNames, namesOf, peopleNamed, retiredFilters } from './report-names.ts'
 
 type Answer = z.input<(typeof reports)['ask']['answers'][200]>
 type Rows = z.input<(typeof reports)['rows']['answers'][200]>
 type Asked = AskedReport & { readonly instante?: string | undefined }
 
-const PAGE = 50
+const PAGE = 25
+/** The one order of the rows behind a number, in their cursors. */
+const ORDER = 'dia'
 
 /** The question that was asked. Throws a `Refusal` that names the fields when it cannot be answered. */
 export function judged(asked: AskedReport): ReportQuestion {
@@ -31,30 +39,6 @@ export function judged(asked: AskedReport): ReportQuestion {
   const [first] = problems
   if (first !== undefined) throw new Refusal('invalid', first.message, { code: 'pregunta', problems })
   return question
-}
-
-/** The instant for which it is asked, never later than now: rows of tomorrow are in no list. */
-function momentOf(deps: AppDeps, actor: Actor, instante: string | undefined): ReportMoment {
-  const now = deps.clock.now()
-  const asked = instante === undefined ? now : new Date(instante)
-  const at = asked > now ? now : asked
-  const today = bogotaDate(at.toISOString())
-  const calendar = deps.catalogue.calendarOf(actor.office)
-  const after = (from: string, days: number): string => {
-    let day = from
-    for (let i = 0; i < days; i++) day = nextBusinessDay(day, calendar)
-    return day
-  }
-  const five = after(today, 5)
-  const ten = after(five, 5)
-  return {
-    at,
-    today,
-    horizons: [five, ten, after(ten, 5)],
-    visitSteps: [...deps.catalogue.everyWorkflow.steps.values()]
-      .filter(({ kind }) => kind === 'visit')
-      .map(({ id }) => id),
-  }
 }
 
 /** Ids of officials among the values of the groupings and filters. */
@@ -83,9 +67,10 @@ export async function askReport(
   const question = judged(asked)
   const moment = momentOf(deps, actor, instante)
   const earlier = question.compare ? periodBefore(question.from, question.until) : null
-  const [now, before] = await Promise.all([
+  const [now, before, gaps] = await Promise.all([
     readFigures(db, actor, question, moment),
     earlier === null ? [] : readFigures(db, actor, { ...question, ...earlier }, moment),
+    question.by.some((one) => dimensionOf(question.subject, one)?.kind === 'serie') ? readGaps(db) : null,
   ])
   const figures = [
     ...now,
@@ -119,6 +104,7 @@ export async function askReport(
     cut: groups.length > MOST_GROUPS,
     retired: retiredFilters(deps, question.subject, filters),
     filters,
+    gaps: gaps === null ? null : gapNames(deps, gaps),
   }
 }
 
@@ -131,21 +117,22 @@ export async function reportRows(
 ): Promise<Rows> {
   const question = judged(asked)
   const moment = momentOf(deps, actor, instante)
-  const skip = Number(cursor ?? 0)
-  const rows = await readRows(db, actor, question, moment, { skip, limit: PAGE + 1 })
+  const after = readPlace(cursor, ORDER, ROWS.columns)
+  const rows = await readRows(db, actor, question, moment, { after, limit: PAGE + 1 })
+  const { page, next } = pageOf(rows, PAGE, ORDER)
   const { named } = subjectOf(question.subject)
   const isPerson = dimensionOf(question.subject, named)?.kind === 'persona'
   const people = isPerson
     ? await peopleNamed(
         deps.db,
-        rows.map((row) => row.named),
+        page.map((row) => row.named),
       )
     : new Map<string, string>()
   const nameOf = namesOf(deps, question.subject, people)
   return {
     at: moment.at.toISOString(),
     all: rows[0]?.all ?? 0,
-    rows: rows.slice(0, PAGE).map((row) => ({
+    rows: page.map((row) => ({
       key: row.key,
       caseId: row.caseId,
       radicado: row.radicado,
@@ -155,6 +142,6 @@ export async function reportRows(
       amount: row.amount,
       inTime: row.inTime,
     })),
-    next: rows.length > PAGE ? String(skip + PAGE) : null,
+    next,
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReportFormat } from '@ventanilla/contract/reports.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { AskedReport } from '@ventanilla/domain/reports/question'
 import { dimensionOf, MEASURES, subjectOf } from '@ventanilla/domain/reports/subjects'
@@ -8,10 +9,11 @@ import type { Db } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Column, csvStream, xlsxStream } from '../../http/bodies/sheet-stream.ts'
 import { askReport } from './ask-report.ts'
+import { printReport, type ReportPrinter } from './print-report.ts'
 
 type Exported = AskedReport & {
   readonly instante?: string | undefined
-  readonly formato: 'csv' | 'xlsx'
+  readonly formato: ReportFormat
 }
 interface Line {
   readonly a: string
@@ -25,12 +27,13 @@ interface Line {
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+  pdf: 'application/pdf',
+} as const satisfies Record<ReportFormat, string>
 
-/** The figures of a report as a sheet, with the number of all rows last. Audits the export first. */
+/** The figures of a report as a file. A sheet ends with the number of all rows. Audits the export first. */
 export async function exportReport(
   deps: AppDeps,
-  db: Db,
+  { db, printer }: { readonly db: Db; readonly printer: ReportPrinter },
   actor: Actor,
   { formato, ...asked }: Exported,
   address: string,
@@ -45,6 +48,25 @@ export async function exportReport(
     at: now,
     newId: deps.newId,
   })
+  return {
+    status: 200,
+    body:
+      formato === 'pdf'
+        ? await printReport(deps, printer, { actor, asked, answer, now })
+        : sheetOf(asked, answer, formato, now),
+    headers: {
+      'content-type': TYPES[formato],
+      'content-disposition': `attachment; filename="reporte-${asked.tema}-${bogotaDate(now.toISOString())}.${formato}"`,
+    },
+  }
+}
+
+function sheetOf(
+  asked: AskedReport,
+  { groups, whole }: Awaited<ReturnType<typeof askReport>>,
+  formato: 'csv' | 'xlsx',
+  now: Date,
+): Readable {
   const by = [asked.grupo, asked.subgrupo].flatMap((one) =>
     one === undefined ? [] : [dimensionOf(asked.tema, one)?.label ?? one],
   )
@@ -70,21 +92,14 @@ export async function exportReport(
         ]),
   ]
   const lines: Line[] = [
-    ...answer.groups.map(({ aLabel, bLabel, ...one }) => ({ ...one, a: aLabel, b: bLabel })),
-    { a: 'Todo', b: '', ...answer.whole },
+    ...groups.map(({ aLabel, bLabel, ...one }) => ({ ...one, a: aLabel, b: bLabel })),
+    { a: 'Todo', b: '', ...whole },
   ]
   async function* pages(): AsyncGenerator<Line[]> {
     yield await Promise.resolve(lines)
   }
   const { name } = subjectOf(asked.tema)
-  return {
-    status: 200,
-    body: Readable.from(
-      formato === 'csv' ? csvStream(columns, pages()) : xlsxStream(name, columns, pages(), now),
-    ),
-    headers: {
-      'content-type': TYPES[formato],
-      'content-disposition': `attachment; filename="reporte-${asked.tema}-${bogotaDate(now.toISOString())}.${formato}"`,
-    },
-  }
+  return Readable.from(
+    formato === 'csv' ? csvStream(columns, pages()) : xlsxStream(name, columns, pages(), now),
+  )
 }

@@ -1,112 +1,78 @@
 import type { ReportQuestion } from '@ventanilla/domain/reports/question'
 import type { Measure, SubjectId } from '@ventanilla/domain/reports/subjects'
-import { type Db, raw } from '../../db/connection/sql.ts'
+import {
+  type Counted,
+  dateDay,
+  day,
+  type Everything,
+  monthOf,
+  type PlainRows,
+  readEverything,
+  type Row,
+  text,
+} from './plain-rows.testkit.ts'
+import {
+  plainReturns,
+  plainSilences,
+  plainStages,
+  plainTasks,
+  plainTerms,
+  plainVisits,
+} from './plain-work.testkit.ts'
 
 /**
  * The figures of reports a second time: whole tables are read without a condition, and counted here. Shares no code with what
  * the server does.
  */
-
-type Row = Readonly<Record<string, unknown>>
-const TABLES = ['cases', 'tasks', 'acts', 'debts', 'receipts', 'payments', 'notifications'] as const
-/** Where the rows are read, and which steps are visits. */
-export interface PlainRows {
-  readonly db: Db
-  readonly visits: readonly string[]
-  /** holidays of the year, written down by hand */
-  readonly closed: ReadonlySet<string>
-}
-
-const BOGOTA_MS = 5 * 3_600_000
-const DAY_MS = 86_400_000
-const day = (value: unknown): number => Math.floor((new Date(value as Date).getTime() - BOGOTA_MS) / DAY_MS)
-const dateDay = (value: unknown): number => Date.parse(`${String(value)}T00:00:00Z`) / DAY_MS
-
-interface Counted {
-  readonly amount: number | null
-  readonly inTime: boolean | null
-  /** value of each dimension that a ready report groups or filters by; '' for none */
-  readonly is: Readonly<Record<string, string>>
-}
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const monthOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 7)
-const dayWord = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10)
-
-/** Weekdays that are not `closed`, from the next day on. */
-function businessDays(from: number, amount: number, closed: ReadonlySet<string>): number {
-  let at = from
-  for (let left = amount; left > 0;) {
-    at += 1
-    const weekday = new Date(at * DAY_MS).getUTCDay()
-    if (weekday !== 0 && weekday !== 6 && !closed.has(dayWord(at))) left -= 1
-  }
-  return at
-}
-
-async function counted({ db, visits, closed }: PlainRows, subject: SubjectId, now: Date): Promise<Counted[]> {
-  const read: Record<string, Row[]> = {}
-  for (const table of TABLES) read[table] = await db.rows<Row>(raw(`select * from ${table}`))
-  const filed = new Map((read['cases'] ?? []).filter((c) => c['radicado'] !== null).map((c) => [c['id'], c]))
-  const of = (table: (typeof TABLES)[number]): Row[] =>
-    (read[table] ?? []).filter(
-      (row) => table === 'payments' || table === 'cases' || filed.has(row['case_id']),
-    )
-  const today = day(now)
-  const shared = (caseId: unknown) => {
-    const of = filed.get(caseId)
-    return { oficina: text(of?.['office']), tramite: text(of?.['tt_id']) }
-  }
-  const task = (t: Row): Counted => {
-    const isDone = t['done_at'] !== null
-    const end = isDone ? day(t['done_at']) : today
-    const due = t['due_on'] === null ? null : dateDay(t['due_on'])
-    const limit = ([5, 10, 15] as const).find(
-      (days) => due !== null && due <= businessDays(today, days, closed),
-    )
-    return {
-      amount: end - day(t['opened_at']),
-      inTime: due === null ? null : end <= due,
-      is: {
-        ...shared(t['case_id']),
-        paso: text(t['step']),
-        persona: text(isDone ? t['done_by'] : t['assignee']),
-        trabajo: isDone ? 'hecha' : 'pendiente',
-        situacion:
-          (isDone ? 'hecha_' : '') +
-          (due === null ? 'sin_termino' : end <= due ? 'a_tiempo' : isDone ? 'tarde' : 'vencida'),
-        plazo:
-          due === null ? '' : due < today ? 'vencido' : limit === undefined ? 'despues' : `dias_${limit}`,
-      },
-    }
-  }
-  const tasks = of('tasks').filter((t) => t['state'] === 'open' || t['state'] === 'done')
+async function counted(rows: PlainRows, subject: SubjectId, now: Date): Promise<Counted[]> {
+  const all = await readEverything(rows, now)
+  const { filed, of, today, shared, definitions } = all
   switch (subject) {
-    case 'casos':
-      return [...filed.values()].map((c) => ({
-        amount: (c['closed_at'] === null ? today : day(c['closed_at'])) - day(c['filed_at']),
-        inTime: null,
-        is: {
-          ...shared(c['id']),
-          sentido: text((c['facts'] as Row)['decision.sentido']),
-          situacion: c['closed_at'] === null ? 'en_curso' : 'terminado',
-        },
-      }))
+    case 'casos': {
+      const decided = new Set(
+        of('acts')
+          .filter((a) => a['signed_at'] !== null && definitions.decisions.has(text(a['template'])))
+          .map((a) => a['case_id']),
+      )
+      return [...filed.values()].map((c) => {
+        const facts = c['facts'] as Row // captured answers
+        return {
+          amount: (c['closed_at'] === null ? today : day(c['closed_at'])) - day(c['filed_at']),
+          inTime: null,
+          is: {
+            ...shared(c['id']),
+            sentido: decided.has(c['id']) ? text(facts['decision.sentido']) : '',
+            situacion: c['closed_at'] === null ? 'en_curso' : 'terminado',
+            asunto: definitions.petitions.has(Number(c['tt_id'])) ? 'peticion' : 'tramite',
+            clase_queja: text(facts['queja.clase']),
+          },
+        }
+      })
+    }
     case 'tareas':
-      return tasks.filter((t) => t['turn'] === 'corporacion').map(task)
+      return plainTasks(all)
+    case 'etapas':
+      return plainStages(all)
     case 'terminos':
-      return tasks
-        .filter((t) => t['state'] === 'open' && t['due_on'] !== null)
-        .map((t) => ({ ...task(t), amount: null, inTime: null }))
+      return plainTerms(all)
+    case 'silencios':
+      return plainSilences(all)
     case 'visitas':
-      return tasks.filter((t) => visits.includes(String(t['step']))).map(task)
+      return plainVisits(all)
+    case 'devoluciones':
+      return plainReturns(all)
     case 'actos':
       return of('acts')
         .filter((a) => a['number'] !== null && a['signed_at'] !== null)
         .map((a) => ({
           amount: day(a['signed_at']) - day(a['created_at']),
           inTime: null,
-          is: { ...shared(a['case_id']), serie: text(a['series']), mes: monthOf(day(a['signed_at'])) },
+          is: {
+            ...shared(a['case_id']),
+            serie: text(a['series']),
+            mes: monthOf(day(a['signed_at'])),
+            vigencia: validity(all, a),
+          },
         }))
     case 'recaudo':
       return movements(of).map(({ kind, amount, concept, caseId }) => ({
@@ -124,15 +90,41 @@ async function counted({ db, visits, closed }: PlainRows, subject: SubjectId, no
         is: { ...shared(n['case_id']), medio: text(n['means']), estado: text(n['state']) },
       }))
     case 'recursos':
-      return [...filed.values()].flatMap((c) => {
-        const { appeals = [] } = c['flow'] as { appeals?: Row[] }
-        return appeals.map((one) => ({
+      return [...filed.values()].flatMap((c) =>
+        appealsOf(c).map((one) => ({
           amount: null,
           inTime: null,
-          is: { ...shared(c['id']), clase: text(one['kind']), estado: text(one['state']) },
-        }))
-      })
+          is: {
+            ...shared(c['id']),
+            clase: text(one['kind']),
+            estado: text(one['state']),
+            resultado: text(one['ended']),
+          },
+        })),
+      )
   }
+}
+
+const appealsOf = (c: Row | undefined): Row[] => {
+  const { appeals = [] } = (c?.['flow'] ?? {}) as { appeals?: Row[] } // as the engine stores it
+  return appeals
+}
+
+/** Whether an act stands: revoked by a case that is closed, or changed by the decision of an appeal. */
+function validity({ of, filed }: Everything, act: Row): string {
+  const revoked = of('cases')
+    .filter((c) => (c['parent_id'] ?? c['id']) === act['case_id'] && c['closed_at'] !== null)
+    .toSorted((a, b) => day(b['closed_at']) - day(a['closed_at']))
+    .map((c) => c['facts'] as Row) // captured answers
+    .filter((facts) => facts['acto_revocado.numero'] === act['number'])
+    .map((facts) => text(facts['revocatoria.decision']))
+    .find((decision) => decision.startsWith('revoca'))
+  if (revoked !== undefined) return revoked === 'revoca' ? 'sin_efecto' : 'parte_sin_efecto'
+  const ends = appealsOf(filed.get(act['case_id']))
+    .filter((one) => one['actId'] === act['id'])
+    .map((one) => text(one['ended']))
+  if (ends.includes('revoca')) return 'sin_efecto'
+  return ends.some((end) => ['modifica', 'aclara', 'otorga', 'niega'].includes(end)) ? 'cambiado' : 'vigente'
 }
 
 interface Movement {
@@ -142,7 +134,7 @@ interface Movement {
   readonly caseId: unknown
 }
 
-function movements(of: (table: (typeof TABLES)[number]) => Row[]): Movement[] {
+function movements(of: Everything['of']): Movement[] {
   const receipts = of('receipts')
   const isLive = (r: Row): boolean => r['state'] !== 'prepared' && r['state'] !== 'annulled'
   const firstOf = (debt: unknown): Row | undefined =>

@@ -1,14 +1,19 @@
 import { MONTHS } from '@ventanilla/domain/terms/dates'
-import { type DimensionKind, dimensionOf, type SubjectId } from '@ventanilla/domain/reports/subjects'
+import { CAUSE_FACTS, MOVED_IN_LIST, VISIT_CAUSE } from '@ventanilla/domain/reports/causes'
+import { type DimensionKind, isUnlisted, type UnlistedKind } from '@ventanilla/domain/reports/dimensions'
+import { dimensionOf, type SubjectId } from '@ventanilla/domain/reports/subjects'
 import { seriesIn } from '@ventanilla/domain/configuration/readings'
+import { namesOf as optionNames } from '@ventanilla/domain/forms/lists'
+import { isTermUnit, amountWords } from '@ventanilla/domain/terms/term'
 import { type Db, sql } from '../../db/connection/sql.ts'
+import type { SeriesGap } from '../../db/reports/answer.ts'
 import type { AppDeps } from '../../deps.ts'
 
 interface Option {
   readonly value: string
   readonly label: string
 }
-type Offered = Exclude<DimensionKind, 'persona' | 'mes' | 'palabra' | 'lista'>
+type Offered = Exclude<DimensionKind, UnlistedKind | 'lista'>
 
 const byName = (options: readonly Option[]): Option[] =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
@@ -39,6 +44,35 @@ function monthName(value: string): string {
   return month === undefined ? value : `${capital(month)} de ${value.slice(0, 4)}`
 }
 
+/** '15 habiles' in words; a stage that begins after a wait that the law demands has none of its own. */
+function termName(value: string): string {
+  const [amount = '', unit = ''] = value.split(' ')
+  if (isTermUnit(unit)) return amountWords(Number(amount), unit)
+  return value === 'espera' ? 'Al cumplirse la espera de ley' : value
+}
+
+/** Names of captured causes, as the steps that capture them offer or offered them. */
+function causeNames({ everyWorkflow, lists }: AppDeps['catalogue']): ReadonlyMap<string, string> {
+  const fields = [...everyWorkflow.steps.values()]
+    .flatMap(({ capture }) => capture)
+    .filter(({ key }) => key === VISIT_CAUSE || Object.hasOwn(CAUSE_FACTS, key))
+  const named = fields.flatMap((field) => optionNames(field, lists) ?? [])
+  return new Map([
+    ...named.map(({ value, label }): [string, string] => [value, label]),
+    [MOVED_IN_LIST, 'Cambio en la lista de visitas, con su motivo en el historial'],
+  ])
+}
+
+/** Numbers that a series skipped, in words: 'Resoluciones, 2026: del 3 al 5'. */
+export function gapNames({ catalogue }: Pick<AppDeps, 'catalogue'>, gaps: readonly SeriesGap[]): string[] {
+  const series = new Map(seriesIn(catalogue.contents).map(({ code, name }) => [code, name]))
+  return gaps.map(({ series: code, scope, first, last }) => {
+    const period = scope.slice(scope.indexOf(':') + 1)
+    const numbers = first === last ? `el ${first}` : `del ${first} al ${last}`
+    return `${series.get(code) ?? code}${period === scope ? '' : `, ${period}`}: ${numbers}`
+  })
+}
+
 /** Words for the values of one dimension, also of what was retired. */
 export type NameOf = (dimension: string, value: string) => string
 
@@ -49,6 +83,7 @@ export function namesOf(
   people: ReadonlyMap<string, string>,
 ): NameOf {
   const series = new Map(seriesIn(catalogue.contents).map(({ code, name }) => [code, name]))
+  const causes = causeNames(catalogue)
   const named: Readonly<Record<Exclude<DimensionKind, 'lista'>, (value: string) => string | undefined>> = {
     oficina: (value) => catalogue.officeName(value),
     tramite: (value) => (/^\d{1,4}$/.test(value) ? catalogue.procedureName(Number(value)) : undefined),
@@ -59,12 +94,14 @@ export function namesOf(
     plantilla: (value) => catalogue.actRules.get(value)?.name,
     persona: (value) => people.get(value),
     mes: monthName,
+    termino: termName,
+    causa: (value) => causes.get(value),
     palabra: (value) => capital(value.replaceAll('_', ' ')),
   }
   return (dimension, value) => {
     const found = dimensionOf(subject, dimension)
     if (found === undefined) return value
-    if (value === '') return found.kind === 'persona' ? 'Sin asignar' : 'Sin dato'
+    if (value === '') return found.none ?? 'Sin dato'
     return (found.kind === 'lista' ? found.values?.[value] : named[found.kind](value)) ?? value
   }
 }
@@ -83,7 +120,7 @@ export function retiredFilters(
     const inForce =
       kind === 'lista'
         ? Object.keys(found.values ?? {})
-        : kind === 'persona' || kind === 'mes' || kind === 'palabra'
+        : isUnlisted(kind)
           ? null
           : options[kind].map((one) => one.value)
     return inForce === null || inForce.includes(value)

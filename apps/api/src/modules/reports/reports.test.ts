@@ -7,14 +7,15 @@ import {
   type SubjectId,
 } from '@ventanilla/domain/reports/subjects'
 import { diceOf } from '@ventanilla/catalog/workflows/answering.testkit'
-import { askedOf } from '@ventanilla/domain/reports/question'
 import { READY_REPORTS } from '@ventanilla/domain/reports/ready'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { sendReports } from './send-reports.ts'
-import { plainAnswer, plainGroups, type PlainRows } from './plain-figures.testkit.ts'
+import { plainAnswer } from './plain-figures.testkit.ts'
+import { agrees, plainRowsOf } from './plain-reports.testkit.ts'
+import type { PlainRows } from './plain-rows.testkit.ts'
 
 const ALL = 'cli-director-general@demo.test'
 const LEGAL = 'cli-coordinador-juridico@demo.test'
@@ -61,29 +62,6 @@ async function listed(who: string, asked: object): Promise<{ all: number; cases:
   throw new Error('the list does not end')
 }
 
-/** Days of 2026 after which the stories run and on which nobody works, by the laws of the country. */
-const CLOSED_2026 = [
-  ...[
-    '2026-03-23',
-    '2026-04-02',
-    '2026-04-03',
-    '2026-05-01',
-    '2026-05-18',
-    '2026-06-08',
-    '2026-06-15',
-    '2026-06-29',
-  ],
-  ...[
-    '2026-07-20',
-    '2026-08-07',
-    '2026-08-17',
-    '2026-10-12',
-    '2026-11-02',
-    '2026-11-16',
-    '2026-12-08',
-    '2026-12-25',
-  ],
-]
 /** Where random histories stop. */
 const STOPS = ['LIQ-04', 'PG-03', 'PG-06', 'PG-10', 'PG-14', 'FIR-04']
 const DAY_MS = 86_400_000
@@ -102,12 +80,7 @@ beforeAll(async () => {
   await world.db.run(sql`update cases set office = 'norte' where id = ${caseId}::uuid`)
   await world.fileConcession()
   await world.drain()
-  const steps = [...world.deps.catalogue.everyWorkflow.steps.values()]
-  plain = {
-    db: world.db,
-    visits: steps.filter(({ kind }) => kind === 'visit').map(({ id }) => id),
-    closed: new Set(CLOSED_2026),
-  }
+  plain = plainRowsOf(world)
 }, LONG)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -146,24 +119,10 @@ describe('every number', () => {
     },
   )
 
-  it.each(READY_REPORTS.map(({ id, question }) => [id, question] as const))(
+  it.each(READY_REPORTS.map((one) => [one.id, one] as const))(
     'of the ready report «%s» is what a plain program finds, group by group',
-    async (_, question) => {
-      const { status, body } = await ask(ALL, askedOf(question))
-      expect(status).toBe(200)
-      const expected = await plainGroups(plain, question, world.clock.now())
-      const groups: { a: string; b: string; rows: number; value: number | null }[] = body.groups
-      const keyOf = ({ a, b }: { a: string; b: string }): string =>
-        question.by.length === 2 ? `${a}|${b}` : a
-      expect(new Map(groups.map((one) => [keyOf(one), one.rows]))).toEqual(
-        new Map([...expected].map(([key, { rows }]) => [key, rows])),
-      )
-      for (const one of groups) {
-        const value = expected.get(keyOf(one))?.value ?? null
-        if (value === null) expect(one.value).toBeNull()
-        else expect(one.value).toBeCloseTo(value, 6)
-      }
-      for (const one of body.groups) expect(`${one.aLabel}${one.bLabel}`.length).toBeGreaterThan(0)
+    async (_, ready) => {
+      await agrees(world, plain, ready)
     },
   )
 
@@ -332,6 +291,18 @@ describe('a saved report', () => {
     expect((await save(LEGAL, { name: 'x', role: null, question: QUESTION })).status).toBe(422)
   })
 
+  it('with a grouping that was retired is still listed, and says so when it is opened', async () => {
+    const { id } = (await save(LEGAL, { name: 'Casos por color', role: null, question: QUESTION })).body
+    await world.db.run(sql`
+      update saved_reports set question = question || '{"grupo": "color"}' where id = ${id}::uuid`)
+    const { status, body } = await as(LEGAL, 'GET', '/guardados')
+    expect(status).toBe(200)
+    const [found] = body.rows.filter((row: { id: string }) => row.id === id)
+    const opened = await ask(LEGAL, found.question)
+    expect(opened.status).toBe(422)
+    expect((await as(LEGAL, 'DELETE', `/guardados/${id}`)).status).toBe(200)
+  })
+
   it('is deleted by its owner, once', async () => {
     const { id } = (await as(LEGAL, 'GET', '/guardados')).body.rows[0]
     expect((await as(LEGAL, 'DELETE', `/guardados/${id}`)).status).toBe(200)
@@ -408,5 +379,21 @@ describe('a report by mail', () => {
     await sendReports(world.deps, fail)
     expect((await mails()).filter(({ to }) => to === OFFICE)).toHaveLength(1)
     expect(await world.db.rows(sql`select 1 from report_sendings`)).toHaveLength(1)
+  })
+
+  it('ends by itself when what it asks about is gone, and stops no other', async () => {
+    const other = await as(LEGAL, 'POST', '/guardados', {
+      name: 'Casos por color',
+      role: null,
+      question: { tema: 'casos', medida: 'cuenta' },
+    })
+    await as(LEGAL, 'PUT', `/guardados/${other.body.id}/envio`, { every: 'semana' })
+    await world.db.run(sql`
+      update saved_reports set question = question || '{"grupo": "color"}' where id = ${other.body.id}::uuid`)
+    const before = (await mails()).length
+    world.clock.set('2026-09-28T13:00:00.000Z')
+    await sendReports(world.deps, fail)
+    expect(await mails()).toHaveLength(before + 1)
+    expect(await world.db.rows(sql`select report_id from report_sendings`)).toEqual([{ report_id: id }])
   })
 })

@@ -6,6 +6,7 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { askReport, reportRows } from './ask-report.ts'
 import { exportReport } from './export-report.ts'
+import type { ReportPrinter } from './print-report.ts'
 import { optionsOf } from './report-names.ts'
 import {
   changeReport,
@@ -17,14 +18,19 @@ import {
 } from './saved-reports.ts'
 
 /** Registers the routes of reports: questions, the rows behind their numbers, and those that were saved. */
-export function registerReports(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+export function registerReports(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+  printer: ReportPrinter,
+): void {
   registerRoutes(app, routeDeps, reports, {
     ask: async (ctx, { query }) =>
       ok(await askReport(deps, deps.readings.of(ctx.signal), official(ctx), query)),
     rows: async (ctx, { query }) =>
       ok(await reportRows(deps, deps.readings.of(ctx.signal), official(ctx), query)),
     export: (ctx, { query }) =>
-      exportReport(deps, deps.readings.of(ctx.signal), official(ctx), query, ctx.address),
+      exportReport(deps, { db: deps.readings.of(ctx.signal), printer }, official(ctx), query, ctx.address),
     choices: (ctx) => {
       official(ctx)
       return Promise.resolve(ok({ ...optionsOf(deps), roles: reportRoles(deps) }))

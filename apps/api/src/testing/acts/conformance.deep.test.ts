@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
 import { sealIn } from './seal-in.ts'
-import { actJob, otherDocuments } from './documents.ts'
+import { actJob, otherDocuments, report } from './documents.ts'
 import { hasPreflight, preflight, scratch } from './pdf-tools.ts'
 
 const renderer = createTypstRenderer()
@@ -19,7 +19,7 @@ afterAll(async () => {
   files.remove()
 })
 
-const jobs = [...[...actTemplates.keys()].map((id) => actJob(id)), ...otherDocuments]
+const jobs = [...[...actTemplates.keys()].map((id) => actJob(id)), ...otherDocuments, report]
 
 describe('PDF/A, as far as a validator is at hand', () => {
   it

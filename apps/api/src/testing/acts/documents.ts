@@ -10,6 +10,7 @@ import type {
   NationalFormJob,
   PaymentReceiptJob,
   PdfAuthority,
+  ReportJob,
 } from '../../adapters/pdf/port.ts'
 
 export const authority: PdfAuthority = {
@@ -149,6 +150,33 @@ const fileIndex: FileIndexJob = {
     sha256: HASH,
     origin: i % 4 === 0 ? 'papel' : 'electrónico',
   })),
+}
+
+/** Has no code: figures are asked for again, not verified. */
+export const report: ReportJob = {
+  authority,
+  producedAt: base.producedAt,
+  kind: 'report',
+  title: 'Recaudo por concepto',
+  at: '2026-05-27T20:10:00.000Z',
+  question: [
+    { label: 'De qué', value: 'Cobros y pagos' },
+    { label: 'Qué se calcula', value: 'Suma, de pesos' },
+  ],
+  whole: { label: 'Suma, de 60 filas', value: '$\u00a012.345.678' },
+  columns: [
+    { title: 'Concepto', figure: false },
+    { title: 'Movimiento', figure: false },
+    { title: 'Suma', figure: true },
+    { title: 'Filas', figure: true },
+  ],
+  rows: Array.from({ length: 60 }, (_, i) => [
+    `Concepto ${i + 1} #panic("x")`,
+    'Liquidado',
+    `$\u00a0${1_000 * (i + 1)}`,
+    '1',
+  ]),
+  notes: ['No falta ningún número en las series.'],
 }
 
 export const otherDocuments = [filingReceipt, nationalForm, paymentReceipt, fileIndex] as const

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { RenderError } from '../../adapters/pdf/port.ts'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
-import { actJob, authority, nationalForm, otherDocuments, paymentReceipt, verification } from './documents.ts'
+import {
+  actJob,
+  authority,
+  nationalForm,
+  otherDocuments,
+  paymentReceipt,
+  report,
+  verification,
+} from './documents.ts'
 import { has, objectsOf, pageCount, pagePng, run, scratch } from './pdf-tools.ts'
 
 const renderer = createTypstRenderer()
@@ -62,7 +70,7 @@ describe('any document', () => {
   it.skipIf(!has.poppler || !has.qpdf)(
     'declares PDF/A-2a, its structure, title and language (needs poppler-utils and qpdf)',
     async () => {
-      for (const job of [actJob('RES_OTORGA'), ...otherDocuments]) {
+      for (const job of [actJob('RES_OTORGA'), ...otherDocuments, report]) {
         const pdf = await renderer.render(job)
         const path = save(pdf)
         const xmp = pdf.toString('utf8')
@@ -84,6 +92,19 @@ describe('any document', () => {
         const path = save(await renderer.render(job))
         const codes = await codesOn(path, pageCount(path))
         expect(codes, job.kind).toContainEqual({ format: 'QRCode', text: verification.url })
+      }
+    },
+  )
+
+  it.skipIf(!has.poppler)(
+    'numbers its pages, and a report has its question and all its figures (needs poppler-utils)',
+    async () => {
+      const text = flowing(save(await renderer.render(report)))
+      expect(text).toContain('Página 2 de')
+      expect(text).toContain('Suma, de pesos')
+      for (const [concept = '', , figure = ''] of report.rows) {
+        expect(text).toContain(concept)
+        expect(text.replaceAll('\u00a0', ' ')).toContain(figure.replaceAll('\u00a0', ' '))
       }
     },
   )

@@ -2,6 +2,8 @@ import type { ReportGroup } from '@ventanilla/contract/reports.contract'
 import type { AskedReport, ReportFilter } from '@ventanilla/domain/reports/question'
 import { figureWords } from '@ventanilla/domain/reports/figure-words'
 import { dimensionOf, MEASURES } from '@ventanilla/domain/reports/subjects'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatNumber } from '../../ui/formats.tsx'
 import { listAddress, type ReportAnswer } from './asked.ts'
 import styles from './reportes.module.css'
@@ -13,6 +15,9 @@ interface FiguresProps {
 
 /** Bars drawn; the table has all groups. */
 const DRAWN = 12
+/** Rows of a table until all are asked for; a few more are no reason to ask. */
+const SHORT = 50
+const FEW_MORE = 10
 
 const filtersOf = ({ grupo, subgrupo }: AskedReport, one: ReportGroup): ReportFilter[] => [
   ...(grupo === undefined ? [] : [{ dimension: grupo, value: one.a }]),
@@ -79,6 +84,9 @@ function GroupTable({
   answer: { groups, at, cut },
   words,
 }: DrawnProps & Pick<FiguresProps, 'answer'>) {
+  const [all, setAll] = useState(false)
+  const further = useRef<HTMLTableCellElement>(null)
+  const shown = all || groups.length <= SHORT + FEW_MORE ? groups : groups.slice(0, SHORT)
   const heads = [asked.grupo, asked.subgrupo].flatMap((one) =>
     one === undefined ? [] : [dimensionOf(asked.tema, one)?.label ?? one],
   )
@@ -94,15 +102,21 @@ function GroupTable({
                   {head}
                 </th>
               ))}
-              <th scope="col">{MEASURES[asked.medida]}</th>
-              {asked.medida !== 'cuenta' && <th scope="col">Filas</th>}
-              {asked.comparar === 'si' && <th scope="col">Período anterior</th>}
+              <FigureHead>{MEASURES[asked.medida]}</FigureHead>
+              {asked.medida !== 'cuenta' && <FigureHead>Filas</FigureHead>}
+              {asked.comparar === 'si' && <FigureHead>Período anterior</FigureHead>}
             </tr>
           </thead>
           <tbody>
-            {groups.map((one) => (
+            {shown.map((one, i) => (
               <tr key={`${one.a}|${one.b}`}>
-                <th scope="row">{one.aLabel}</th>
+                <th
+                  scope="row"
+                  ref={i === SHORT ? further : undefined}
+                  tabIndex={i === SHORT ? -1 : undefined}
+                >
+                  {one.aLabel}
+                </th>
                 {asked.subgrupo !== undefined && <td>{one.bLabel}</td>}
                 <td className="v-num">
                   {one.rows === 0 ? (
@@ -123,7 +137,30 @@ function GroupTable({
           </tbody>
         </table>
       </div>
+      {shown.length < groups.length && (
+        <div>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            onClick={() => {
+              // the button disappears: its focus goes to the first row that it brings
+              flushSync(() => setAll(true))
+              further.current?.focus()
+            }}
+          >
+            Mostrar los {formatNumber(groups.length, 0)} grupos
+          </button>
+        </div>
+      )}
       {cut && <p className="v-hint">Hay más grupos. Ponga un filtro o agrupe por otra cosa para verlos.</p>}
     </>
   )
 }
+
+/** The heading of figures, at the right like they are. */
+const FigureHead = ({ children }: { readonly children: ReactNode }) => (
+  <th scope="col" className="v-num">
+    {children}
+  </th>
+)

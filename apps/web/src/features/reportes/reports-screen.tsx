@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { reports } from '@ventanilla/contract/generated/reports'
+import type { ReportFormat } from '@ventanilla/contract/reports.contract'
 import { type AskedReport, askedOf, judgeQuestion, questionOf } from '@ventanilla/domain/reports/question'
-import { questionTitle } from '@ventanilla/domain/reports/figure-words'
-import { READY_REPORTS } from '@ventanilla/domain/reports/ready'
+import { READY_REPORTS, reportTitle } from '@ventanilla/domain/reports/ready'
 import { useState } from 'react'
 import { useQueryState } from '../../client/address/navigation.ts'
 import { href } from '../../client/address/links.ts'
@@ -75,11 +75,6 @@ function Start() {
   )
 }
 
-/** Title of a ready report that asks just this. */
-const titleOf = (asked: AskedReport): string =>
-  READY_REPORTS.find(({ question }) => reportAddress(askedOf(question)) === reportAddress(asked))?.title ??
-  questionTitle(asked.tema, asked.medida)
-
 interface QuestionProps {
   readonly asked: AskedReport
   readonly change: ReturnType<typeof useQueryState>[1]
@@ -95,7 +90,7 @@ function Question({ asked, change }: QuestionProps) {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
-  const file = (formato: 'csv' | 'xlsx') => ({
+  const file = (formato: ReportFormat) => ({
     label: formato.toUpperCase(),
     file: `reporte.${formato}`,
     read: () =>
@@ -106,7 +101,7 @@ function Question({ asked, change }: QuestionProps) {
   return (
     <>
       <PageHeader
-        title={titleOf(asked)}
+        title={reportTitle(asked)}
         subtitle={
           data === undefined
             ? 'Calculando…'
@@ -122,7 +117,7 @@ function Question({ asked, change }: QuestionProps) {
                 <button type="button" className="v-btn" data-kind="default" onClick={() => setSaving(true)}>
                   Guardar
                 </button>
-                <ExportButton files={[file('csv'), file('xlsx')]} />
+                <ExportButton files={[file('csv'), file('xlsx'), file('pdf')]} />
               </>
             )}
           </>
@@ -163,11 +158,27 @@ function Answered({
           {sentence}
         </Note>
       ))}
+      {data.gaps !== null && <Gaps gaps={data.gaps} />}
       {data.whole.rows === 0 ? (
         <p className="v-muted">Ninguna fila. Quite algún filtro o amplíe las fechas.</p>
       ) : (
         <Figures asked={asked} answer={data} />
       )}
     </section>
+  )
+}
+
+/** Numbers of series that no act has: none, unless something went wrong outside the portal. */
+function Gaps({ gaps }: { readonly gaps: readonly string[] }) {
+  if (gaps.length === 0)
+    return <Note tone="ok">No falta ningún número en las series: cada uno es de un acto.</Note>
+  return (
+    <Note tone="bad" title="Números que no tiene ningún acto">
+      <ul>
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
+    </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { reports } from '@ventanilla/contract/generated/reports'
-import type { Dimension } from '@ventanilla/domain/reports/subjects'
+import { type Dimension, isUnlisted } from '@ventanilla/domain/reports/dimensions'
 import { call } from '../../client/network/http.ts'
 
 interface Option {
@@ -21,6 +21,6 @@ export function valuesOf(
   choices: ReturnType<typeof useChoices>['data'],
 ): readonly Option[] | null {
   if (kind === 'lista') return Object.entries(values).map(([value, label]) => ({ value, label }))
-  if (kind === 'persona' || kind === 'mes' || kind === 'palabra') return null
+  if (isUnlisted(kind)) return null
   return choices?.[kind] ?? []
 }

@@ -34,6 +34,6 @@ export const complaint = defineProcedure({
   visitByDefault: false,
   instrument: null,
   decision: { by: 'letter' },
-  traits: [],
+  traits: ['peticion'],
   toConfirm: [],
 })

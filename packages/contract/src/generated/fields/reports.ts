@@ -43,7 +43,7 @@ export const rowsQuery = {
   hasta: { required: false },
   comparar: { required: false },
   instante: { required: false },
-  cursor: { required: false, pattern: '^\\d{1,7}$' },
+  cursor: { required: false, maxLength: 500 },
 } as const satisfies FieldsOf<typeof reports.rows, 'query'>
 
 export const saveFields = {

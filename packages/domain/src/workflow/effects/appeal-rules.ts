@@ -60,9 +60,10 @@ function wasDecidedBeside(w: DecisionBuilder): boolean {
 
 /** Ends an appeal; a queja alongside a decided appeal restores that appeal's facts. */
 function appealOver(w: DecisionBuilder, holds: boolean): void {
+  const decision = w.state.facts['recurso.decision']
   if (w.state.facts['recurso.clase'] === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
   w.facts({ 'recurso.resuelto': holds, recurso_rechazado: null })
-  close(w)
+  close(w, decision)
 }
 
 /** An apelación filed en subsidio goes to the superior when the reposición left a grievance. */

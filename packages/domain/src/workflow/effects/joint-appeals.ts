@@ -16,6 +16,21 @@ function change(w: DecisionBuilder, how: (one: FiledAppeal) => FiledAppeal): voi
   if (w.flow.appeals !== undefined) w.flow = { ...w.flow, appeals: w.flow.appeals.map(how) }
 }
 
+/** With how it ended; an appeal that did not end under study keeps what it has. */
+const decided = (one: FiledAppeal, decision: unknown): FiledAppeal => ({
+  ...one,
+  state: 'decidido',
+  ...(one.state === 'estudio' && typeof decision === 'string' && { ended: decision }),
+})
+
+const rejected = (one: FiledAppeal): FiledAppeal => ({ ...one, state: 'rechazado', ended: 'rechazado' })
+
+/** Sent on or heard again: how it ended before is over. */
+function going(one: FiledAppeal, to: 'estudio' | 'superior'): FiledAppeal {
+  const { ended: _before, ...rest } = one
+  return { ...rest, state: to }
+}
+
 const inState = (w: DecisionBuilder, state: FiledAppeal['state']): readonly FiledAppeal[] =>
   (w.flow.appeals ?? []).filter((one) => one.state === state)
 
@@ -122,14 +137,11 @@ export function studyTogether(w: DecisionBuilder, familyId: string): void {
   if (complaint && isPlain(before)) {
     const several = Array.isArray(before['recurso.recurrentes'])
     const onward = before['recurso.clase'] === 'reposicion_apelacion'
-    change(w, (one) =>
-      one.state !== 'estudio'
-        ? one
-        : {
-            ...one,
-            state: onward && stillAppeals(one, before['recurso.decision'], several) ? 'superior' : 'decidido',
-          },
-    )
+    const decision = before['recurso.decision']
+    change(w, (one) => {
+      if (one.state !== 'estudio') return one
+      return onward && stillAppeals(one, decision, several) ? going(one, 'superior') : decided(one, decision)
+    })
   }
   change(w, (one) =>
     one.state === 'espera' && one.actId === facts['recurso.acto'] ? { ...one, state: 'estudio' } : one,
@@ -151,20 +163,18 @@ export function setAside(w: DecisionBuilder, chosen: unknown): void {
     throw new Refusal('invalid', 'Si no se admite ninguno de los recursos, responda que no.', {
       code: 'admision',
     })
-  change(w, (one) =>
-    one.state === 'estudio' && out.has(one.personId) ? { ...one, state: 'rechazado' } : one,
-  )
+  change(w, (one) => (one.state === 'estudio' && out.has(one.personId) ? rejected(one) : one))
   putTogether(w, stay)
   w.facts({ 'recurso.rechaza_apelacion': inState(w, 'rechazado').some((one) => goesFurther(one.kind)) })
 }
 
 /** Rejects all appeals under study. */
 export const reject = (w: DecisionBuilder): void =>
-  change(w, (one) => (one.state === 'estudio' ? { ...one, state: 'rechazado' } : one))
+  change(w, (one) => (one.state === 'estudio' ? rejected(one) : one))
 
 /** Closes every appeal of the case, decided or moot, and restores its status. */
-export function close(w: DecisionBuilder): void {
-  change(w, (one) => ({ ...one, state: 'decidido' }))
+export function close(w: DecisionBuilder, decision: unknown): void {
+  change(w, (one) => decided(one, decision))
   noLongerUnderAppeal(w)
 }
 
@@ -186,7 +196,7 @@ export function onToSuperior(
     return one.state === 'rechazado' && right && goesFurther(one.kind) && complainants.has(sideOf(one))
   }
   change(w, (one) =>
-    next(one) ? { ...one, kind: 'apelacion', state: 'estudio' } : { ...one, state: 'decidido' },
+    next(one) ? { ...going(one, 'estudio'), kind: 'apelacion' } : decided(one, was.decision),
   )
   putTogether(w, inState(w, 'estudio'))
   w.facts({

@@ -95,6 +95,8 @@ export interface FiledAppeal {
    * file a queja · `superior`: pending before the superior · `decidido`
    */
   readonly state: 'espera' | 'estudio' | 'rechazado' | 'superior' | 'decidido'
+  /** its decision, or `rechazado`; absent: none yet, or it ended before the portal kept it */
+  readonly ended?: string
 }
 
 export interface Suspension {

@@ -50,6 +50,7 @@ const DATA: Readonly<Record<string, string>> = {
   subject: 'de qué trata',
   holder: 'quién actúa',
   pausesTerm: 'el término no corre',
+  silence: 'si no se decide a tiempo',
   note: 'nota',
   from: 'desde',
   until: 'hasta',

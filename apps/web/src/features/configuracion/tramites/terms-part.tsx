@@ -1,4 +1,5 @@
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import { SILENCES } from '@ventanilla/domain/terms/silence'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { useQueryState } from '../../../client/address/navigation.ts'
 import styles from '../configuracion.module.css'
@@ -6,6 +7,9 @@ import { BoundSteps } from './bound-steps.tsx'
 import { Choice, Line, Paragraph, wholeOr, Yes } from './part-fields.tsx'
 import { type PartProps, without } from './stored-procedure.ts'
 import { amountWords, BINDS_WORDS, HOLDERS, type Stage } from './term-words.ts'
+
+/** What a norm says of the silence; without one, the general rule. */
+const SILENCE_WORDS = { general: 'Lo que dice la regla general (CPACA, art. 83)', ...SILENCES } as const
 
 /** The stages with their terms, and the steps that take them. `?termino=` opens one. */
 export function TermsPart({ of, choices, change, faultAt }: PartProps) {
@@ -86,6 +90,21 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
                   label="El término de la Corporación no corre en esta etapa"
                   checked={pausesTerm}
                   onChange={edits ? (checked) => put(at, { ...stage, pausesTerm: checked }) : null}
+                />
+                <Choice
+                  label="Si no se decide a tiempo"
+                  name={`silence${at}`}
+                  value={stage.silence ?? 'general'}
+                  options={SILENCE_WORDS}
+                  onChange={
+                    edits
+                      ? (value) =>
+                          put(
+                            at,
+                            value === 'general' ? without(stage, 'silence') : { ...stage, silence: value },
+                          )
+                      : null
+                  }
                 />
                 <Paragraph
                   label="Nota"

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { folded } from '@ventanilla/domain/kernel/search-text'
+import { SILENCES } from '@ventanilla/domain/terms/silence'
 import { fillPath } from '../../../client/address/links.ts'
 import { useQueryState } from '../../../client/address/navigation.ts'
 import { FailedRead } from '../../../keeping/failed-read.tsx'
@@ -156,6 +157,7 @@ function Row({ row: { procedure, stage, at }, facts }: { readonly row: TermRow; 
         <strong>{amountWords(stage)}</strong>
         <p className="v-muted v-small">{HOLDERS[stage.holder]}</p>
         {stage.bindsBegun === true && <p className="v-small">{BINDS_WORDS.begun}</p>}
+        {stage.silence !== undefined && <p className="v-small">{SILENCES[stage.silence]}</p>}
       </td>
       <td>{stage.norm}</td>
       <td>{boundWords(stage, facts.choices)}</td>

@@ -9,7 +9,7 @@ import { sql } from '../../db/connection/sql.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
-/** What a zone asks for, of whoever applies there, of planning and of who assigns. */
+/** What a zone asks for, of applicants there, of planning and of those who assign. */
 
 const ADMIN = 'cli-admin@demo.test'
 const PLANNER = 'cli-planificacion-ambiental@demo.test'
@@ -59,6 +59,11 @@ const zone = (key: string, layer: string, more: Partial<ContentOf<'zona'>>) => (
     ...more,
   },
 })
+const group = (key: string, name: string, person: string) => ({
+  kind: 'grupo' as const,
+  key,
+  content: { order: Number(key), name, active: true, office: null, roles: [], people: [person] },
+})
 /** Two zones of which a case crosses the first. */
 const inForce = (more: Partial<ContentOf<'zona'>>): Promise<void> =>
   publishItems(world, zone('1', everywhere, more), zone('2', elsewhere, more))
@@ -82,7 +87,7 @@ describe('a question', () => {
         422,
         ['zona_1'],
       ])
-      const review = await as('ciudadano@demo.test', 'POST', `solicitudes/${caseId}/revisar`)
+      const review = await as('ciudadano@demo.test', 'GET', `solicitudes/${caseId}/revision`)
       expect(review.body.problems).toEqual([expect.objectContaining({ path: 'zona_1', section: 'zonas' })])
       const saved = await as('ciudadano@demo.test', 'PATCH', `solicitudes/${caseId}/borrador`, {
         baseVersion: version,
@@ -182,16 +187,11 @@ describe('people', () => {
   it(
     'of the group that a crossed zone names are offered first, with the zone that proposes them',
     async () => {
-      const office = { order: 0, active: true, office: null, roles: [] }
       const luis = await world.personId(LUIS)
       await publishItems(
         world,
-        { kind: 'grupo', key: '1', content: { ...office, name: 'Del norte', people: [luis] } },
-        {
-          kind: 'grupo',
-          key: '2',
-          content: { ...office, name: 'Del sur', people: [await world.personId(PLANNER)] },
-        },
+        group('1', 'Del norte', luis),
+        group('2', 'Del sur', await world.personId(PLANNER)),
         // the code of the crossed shape names the group
         zone('1', everywhere, { class: 'profesional' }),
         zone('2', elsewhere, { class: 'profesional' }),

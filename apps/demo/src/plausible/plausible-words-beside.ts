@@ -35,6 +35,10 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'devolucion.motivo': 'Falta evaluar un documento que el interesado aportó después de la revisión.',
   'actividad.descripcion':
     'Verificar en el archivo central si hay concesiones anteriores sobre la misma fuente.',
+  'planeacion.asunto': 'Si lo solicitado cabe en los usos que el plan de manejo permite en ese lugar.',
+  'planeacion.sentido': 'con_condiciones',
+  'planeacion.concepto':
+    'Lo solicitado cabe en la zona de uso sostenible. No se interviene el bosque ribereño ni se abren vías nuevas.',
   'paso.constancia': 'Se atendió al interesado en la oficina y se le explicó el estado de su trámite.',
   'infractor.nombre': 'Areneros del Magdalena S.A.S.',
   'infractor.documento': '900218745',

@@ -3,13 +3,14 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
 import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
-import { subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
+import { conceptStepOf, subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
 import { appealOutcomes, appealTermsRunning } from '@ventanilla/domain/workflow/appeals/filed-appeals'
 import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import { endOfDay, stepOf } from '@ventanilla/domain/workflow/state/state'
 import type { FastifyInstance } from 'fastify'
+import { sql } from '@ventanilla/api/db/connection/sql'
 import { runCommand } from '@ventanilla/api/db/cases/command'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { type AppDeps, applyDeps } from '@ventanilla/api/deps'
@@ -52,6 +53,7 @@ export function runStories(
     const way = deps.catalogue.everyWorkflow.steps.get(task.step)?.outcomes.find((o) => o.code === outcome)
     if (way?.move === 'sign') {
       if (more.sign !== undefined) return more.sign(who, caseId, task.actId ?? '')
+      await giveConcepts(caseId)
       // the one-time code belongs to the acts' own call; this is the resulting command
       await deps.db.tx((tx) =>
         runCommand(tx, applyDeps(deps), who, {
@@ -76,6 +78,16 @@ export function runStories(
       }),
       `${task.step} ${outcome}`,
     )
+  }
+
+  /** Planning says what was asked of it about the place of a case, as the signature demands. */
+  const giveConcepts = async (caseId: string): Promise<void> => {
+    const found = conceptStepOf(deps.catalogue.everyWorkflow)
+    if (found === null) return
+    const asked = await deps.db.rows<{ id: string }>(sql`
+      select c.id from cases c join tasks t on t.case_id = c.id
+      where c.parent_id = ${caseId}::uuid and t.step = ${found.step.id} and t.state = 'open'`)
+    for (const { id } of asked) await advanceTo(id, 'FIN')
   }
 
   const writeAct: Stories['writeAct'] = async (caseId, step, given = {}, beside) => {

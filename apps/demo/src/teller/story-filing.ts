@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
+import { zoneQuestionsOf } from '@ventanilla/domain/places/zone-questions'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,8 @@ import { type Answer, type Call, callerOf } from './caller.ts'
 import { samplePdf } from '../plausible/sample-pdf.ts'
 import { USUAL_TYPE } from '../scenarios/usual-type.ts'
 import type { Stories } from './story-types.ts'
+
+const ASKED_BY_A_ZONE = 'Desde antes de 2010, según el acta de la vereda.'
 
 /** Start of a story: users with a session, their files, and their application. */
 export interface FilingStories extends Pick<
@@ -134,6 +137,8 @@ export function fileStories(
       ...complete,
       ...('anio_costos' in complete && { anio_costos: deps.clock.now().getUTCFullYear() }),
       ...files,
+      // of the zones that its places do not cross nothing is kept
+      ...Object.fromEntries(zoneQuestionsOf(form).map((key) => [key, ASKED_BY_A_ZONE])),
     }
     const saved = must(
       await callAs(who.id, 'PATCH', `/api/v1/solicitudes/${caseId}/borrador`, {

@@ -31,6 +31,7 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       norm: 'Ley 1930 de 2018',
       warning:
         'En un páramo no se otorgan permisos para minería ni para hidrocarburos, y las demás actividades se revisan una por una.',
+      question: '¿Desde cuándo existe en el páramo la actividad para la que solicita el permiso?',
     },
   },
   {
@@ -42,6 +43,7 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       class: 'protegida',
       norm: 'Decreto 1076 de 2015, artículo 2.2.2.1.2.1',
       warning: 'Lo que se pide dentro de un área protegida se compara con su plan de manejo.',
+      concept: 'Si lo solicitado cabe en la zonificación y los usos del plan de manejo del área.',
     },
   },
   { file: 'corrientes', zone: { ...NAMED, name: 'Corrientes (ficticias)', class: 'corriente' } },

@@ -118,7 +118,7 @@ describe('the sentence of a fault', () => {
     [
       'an effect that nobody knows',
       planted(base, [...outcome, 'onParent'], [{ do: 'borrar' }]),
-      `${place}, efecto en el otro caso «borrar», «do»: no puede ser «borrar», sino «end», «goTo», «moveOffice», «addParty», «giveFacts», «assign», «correct» o «endProxy».`,
+      `${place}, efecto en el otro caso «borrar», «do»: no puede ser «borrar», sino «end», «goTo», «moveOffice», «addParty», «giveFacts», «addTexts», «assign», «correct» o «endProxy».`,
     ],
     ['no object', 'permiso', 'La familia: debe ser un objeto.'],
   ])('of %s names the place', (_what, value, sentence) => {

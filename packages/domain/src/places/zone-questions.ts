@@ -54,6 +54,10 @@ export function withZoneQuestions(form: FormDef, zones: readonly AskingZone[]): 
   return { ...form, sections: [...form.sections.slice(0, at + 1), section, ...form.sections.slice(at + 1)] }
 }
 
+/** Keys of the questions of zones in a form with them, whether or not its places cross them. */
+export const zoneQuestionsOf = (form: FormDef): readonly string[] =>
+  (optionsOf(form) ?? []).map(zoneQuestionKey)
+
 const optionsOf = (form: FormDef): readonly string[] | null =>
   form.sections
     .flatMap(({ fields }) => fields)

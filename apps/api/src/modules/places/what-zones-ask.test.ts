@@ -80,7 +80,7 @@ describe('a question', () => {
     'is asked of who applies where the zone is, whatever their browser says, and of nobody elsewhere',
     async () => {
       await inForce({ question: '¿Desde cuándo usa esa agua?' })
-      const lie = { [ZONES_CROSSED]: ['2'], zona_2: 'Desde 1990' }
+      const lie = { [ZONES_CROSSED]: ['2'], zona_1: '', zona_2: 'Desde 1990' }
       const { caseId, version } = await world.draftOf3('ciudadano@demo.test', lie)
       const refused = await file(caseId, version)
       expect([refused.status, refused.body.problems.map(({ path }: { path: string }) => path)]).toEqual([

@@ -71,6 +71,7 @@ export const CHANGES: Readonly<Record<string, string>> = {
   moveOffice: 'la pasó a otra oficina',
   addParty: 'le sumó un interviniente',
   giveFacts: 'le entregó sus datos',
+  addTexts: 'le agregó lo que dijo',
   assign: 'cambió a quien la atiende',
   correct: 'corrigió sus datos',
   endProxy: 'terminó el poder del apoderado',

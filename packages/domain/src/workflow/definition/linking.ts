@@ -28,6 +28,8 @@ export const parentChangeSchema = z.union([
   change('addParty', { role: z.literal('tercero') }),
   /** Copies these facts to the parent. */
   change('giveFacts', { keys: list(text) }),
+  /** Adds these texts below those that the parent has already: what several linked cases say of it is kept. */
+  change('addTexts', { keys: list(text) }),
   /** Assigns its open task to the person that the fact names. */
   change('assign', { fact: text }),
   /** Corrects answers of its application to the values captured here under the same names; its dates stay. */

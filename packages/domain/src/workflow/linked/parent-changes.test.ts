@@ -129,6 +129,11 @@ describe('what a case does to the one beside which it ran', () => {
       nota: 'x',
     })
   })
+  test('adds what it says below what another said', () => {
+    const first = change([{ do: 'addTexts', keys: ['nota', 'falta'] }]).state
+    expect(first.facts).toEqual({ 'caso.dato': 1, nota: 'x' })
+    expect(change([{ do: 'addTexts', keys: ['nota'] }], first).state.facts['nota']).toBe('x\nx')
+  })
   test('gives its open task to somebody who could do it, and tells them', () => {
     const { state: after, effects } = change([{ do: 'assign', fact: 'quien' }])
     expect(after.flow.tasks).toMatchObject([{ id: 't1', assignee: 'ana' }])

@@ -43,8 +43,11 @@ export const takes = (change: ParentChange, facts: Readonly<Record<string, unkno
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
+/** What a case that has ended still takes: facts, never steps. */
+const KEPT_AFTERWARDS: ReadonlySet<ParentChange['do']> = new Set(['giveFacts', 'addTexts', 'correct'])
+
 function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: Actor): void {
-  if (w.flow.closed && change.do !== 'giveFacts' && change.do !== 'correct') return
+  if (w.flow.closed && !KEPT_AFTERWARDS.has(change.do)) return
   switch (change.do) {
     case 'end': {
       refuseWhileNotifying(w)
@@ -77,6 +80,17 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
       w.facts(
         Object.fromEntries(
           change.keys.filter((key) => key in from.facts).map((key) => [key, from.facts[key]]),
+        ),
+      )
+      return
+    case 'addTexts':
+      w.facts(
+        Object.fromEntries(
+          change.keys.flatMap((key) => {
+            const [said, more] = [w.state.facts[key], from.facts[key]]
+            if (typeof more !== 'string' || more === '') return []
+            return [[key, typeof said === 'string' && said !== '' ? `${said}\n${more}` : more]]
+          }),
         ),
       )
       return

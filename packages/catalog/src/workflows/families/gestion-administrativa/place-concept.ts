@@ -83,7 +83,11 @@ export const placeConcept: readonly WrittenStep[] = [
         to: 'FIN',
         by: 'staff',
         status: 'gestion_aplicada',
-        onParent: [{ do: 'giveFacts', keys: ['planeacion.sentido', 'planeacion.concepto'] }],
+        onParent: [
+          { do: 'giveFacts', keys: ['planeacion.sentido'] },
+          // a second zone asks again: the opinion prints both
+          { do: 'addTexts', keys: ['planeacion.concepto'] },
+        ],
       },
       {
         code: 'no_requiere',

@@ -1,4 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { ZONES_COMPARED } from '@ventanilla/domain/places/zone-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
@@ -53,7 +54,7 @@ export function runStories(
     const way = deps.catalogue.everyWorkflow.steps.get(task.step)?.outcomes.find((o) => o.code === outcome)
     if (way?.move === 'sign') {
       if (more.sign !== undefined) return more.sign(who, caseId, task.actId ?? '')
-      await giveConcepts(caseId)
+      await giveConcepts(loaded, task.actId)
       // the one-time code belongs to the acts' own call; this is the resulting command
       await deps.db.tx((tx) =>
         runCommand(tx, applyDeps(deps), who, {
@@ -80,14 +81,18 @@ export function runStories(
     )
   }
 
-  /** Planning says what was asked of it about the place of a case, as the signature demands. */
-  const giveConcepts = async (caseId: string): Promise<void> => {
-    const found = conceptStepOf(deps.catalogue.everyWorkflow)
+  /** Planning says what was asked of it about a place, as the signature of the opinion on it demands. */
+  const giveConcepts = async ({ row, state }: LoadedCase, actId: string | null): Promise<void> => {
+    const act = state.flow.acts.find(({ id }) => id === actId)
+    const compares =
+      act !== undefined &&
+      deps.catalogue.actTemplateOf(act.template, row)?.variables.includes(ZONES_COMPARED) === true
+    const found = compares ? conceptStepOf(deps.catalogue.everyWorkflow) : null
     if (found === null) return
     const asked = await deps.db.rows<{ id: string }>(sql`
       select c.id from cases c join tasks t on t.case_id = c.id
-      where c.parent_id = ${caseId}::uuid and t.step = ${found.step.id} and t.state = 'open'`)
-    for (const { id } of asked) await advanceTo(id, 'FIN')
+      where c.parent_id = ${row.parent_id ?? row.id}::uuid and t.step = ${found.step.id} and t.state = 'open'`)
+    for (const { id } of asked) await doTask(id, found.step.id, found.step.outcomes[0]?.code ?? '')
   }
 
   const writeAct: Stories['writeAct'] = async (caseId, step, given = {}, beside) => {

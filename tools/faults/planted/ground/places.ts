@@ -3,6 +3,8 @@ import type { Fault } from '../../plant.ts'
 const ANSWERS = { file: 'apps/api/src/modules/places/places.test.ts' } as const
 const OF_CASE = { file: 'apps/api/src/modules/places/zones-of-case.test.ts' } as const
 
+const ASKED = { file: 'apps/api/src/modules/places/what-zones-ask.test.ts' } as const
+
 /** Faults in what is said of a place, and in who reads it. */
 export const PLACES_FAULTS: readonly Fault[] = [
   {
@@ -66,7 +68,7 @@ export const PLACES_FAULTS: readonly Fault[] = [
     id: 'signed-while-unknown',
     harm: 'an opinion would be signed although nobody knows whether the place lies in a protected area',
     file: 'apps/api/src/modules/acts/prepare-signature.ts',
-    find: '  if (template.variables.includes(ZONES_COMPARED)) await refuseUnverified(tx, loaded, plainText(doc))\n',
+    find: '  if (template.variables.includes(ZONES_COMPARED))\n    await refuseUnverified(tx, deps.catalogue, loaded, plainText(doc))\n',
     replace: '',
     test: {
       file: 'apps/api/src/modules/acts/unverified-zones.test.ts',
@@ -80,5 +82,48 @@ export const PLACES_FAULTS: readonly Fault[] = [
     find: "    if (zone === undefined) throw notFound('La capa no existe.')\n",
     replace: '',
     test: { ...ANSWERS, title: 'shows layers in force, and no other by its id' },
+  },
+  {
+    id: 'asked-as-the-browser-says',
+    harm: 'an application that hides the zone it crosses would be filed without what the zone asks',
+    file: 'apps/api/src/modules/drafts/compared-draft.ts',
+    find: '  return { row: { ...row, answers: { ...withZonesCrossed(form, row.answers, new Set(crossed)) } }, checks }',
+    replace: '  return { row, checks }',
+    test: {
+      ...ASKED,
+      title:
+        'is asked of who applies where the zone is, whatever their browser says, and of nobody elsewhere',
+    },
+  },
+  {
+    id: 'concept-asked-twice',
+    harm: 'planning would be asked again what it has answered, and the signature would wait for it',
+    file: 'apps/api/src/db/cases/zones/place-concepts.ts',
+    find: '  const missing = asked.filter(({ zone }) => !known.has(zone))',
+    replace: '  const missing = asked',
+    test: {
+      ...ASKED,
+      title: 'is asked for once when the case is filed, and reaches the case when it is given',
+    },
+  },
+  {
+    id: 'signed-before-planning-answers',
+    harm: 'water would be granted in a protected area while planning is still asked whether it can be',
+    file: 'apps/api/src/modules/acts/unverified-zones.ts',
+    find: '  if (concepts.awaited)',
+    replace: '  if (concepts.awaited && about === row.parent_id)',
+    test: { ...ASKED, title: 'is waited for by the signature of the opinion' },
+  },
+  {
+    id: 'concept-left-out-of-the-opinion',
+    harm: 'an opinion that was begun before planning answered would be signed as if it had said nothing',
+    file: 'apps/api/src/modules/acts/unverified-zones.ts',
+    find: "  if (concepts.said !== '' && !NAMES_PLANNING.test(text))",
+    replace: '  if (concepts.said === text)',
+    test: {
+      ...ASKED,
+      title:
+        'is asked for by a zone that came after the filing, once the opinion is begun, which must then name it',
+    },
   },
 ]

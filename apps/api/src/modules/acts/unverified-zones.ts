@@ -3,15 +3,17 @@ import { pendingZones } from '@ventanilla/domain/places/place-checks'
 import { UNKNOWN_WHEN_WRITTEN } from '@ventanilla/domain/places/zone-words'
 import { divides } from '@ventanilla/domain/places/zone-classes'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
-import { awaitsConcept } from '../../db/cases/zones/place-concepts.ts'
+import { conceptsOf } from '../../db/cases/zones/place-concepts.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { zoneChecksOf } from '../../db/places/zone-checks.ts'
 import type { Db } from '../../db/connection/sql.ts'
 
+const NAMES_PLANNING = /planeaci[oó]n/iu
+
 /**
  * Refuses to sign an opinion while nobody knows whether its case crosses a zone, while its text still says so, or while a
- * concept that a zone asked for is missing. Mistake: a
- * layer that was away taken for one that is not crossed.
+ * concept that a zone asked for is missing, or came later than the text. Mistakes: a layer that was away taken for one that
+ * is not crossed, and a place decided as if planning had said nothing.
  */
 export async function refuseUnverified(
   tx: Db,
@@ -20,11 +22,19 @@ export async function refuseUnverified(
   text: string,
 ): Promise<void> {
   const about = row.parent_id ?? row.id
-  if (await awaitsConcept(tx, catalogue, about))
+  const concepts = await conceptsOf(tx, catalogue, about)
+  if (concepts.awaited)
     throw new Refusal(
       'conflict',
       'Falta el concepto de planeación que se pidió sobre el lugar. Está en los trámites vinculados del caso.',
       { code: 'falta_concepto' },
+    )
+  // its words may be told in others, but planning is named
+  if (concepts.said !== '' && !NAMES_PLANNING.test(text))
+    throw new Refusal(
+      'conflict',
+      'Planeación dio su concepto sobre el lugar después de que se empezó este documento, y el documento no lo menciona. Devuélvalo para que se agregue.',
+      { code: 'concepto_sin_mencionar' },
     )
   const checks = await zoneChecksOf(tx, about)
   const pending = pendingZones(checks.filter((check) => !divides(check.class)))

@@ -125,7 +125,8 @@ describe('a concept of planning', () => {
         sql`select doc from acts where case_id = ${caseId}::uuid and template = 'CONCEPTO_TEC'`,
       )
       expect(act === undefined ? '' : plainText(act.doc)).toContain('Cabe si no se toca el bosque.')
-      expect(await conceptsOf(caseId)).toEqual([])
+      const asked = await world.db.rows(sql`select id from cases where parent_id = ${caseId}::uuid`)
+      expect(asked).toEqual([{ id: concept?.id }])
     },
     LONG,
   )
@@ -151,25 +152,30 @@ describe('a concept of planning', () => {
   )
 
   it(
-    'is asked for by a zone that came after the filing, once the opinion is begun, and by an official',
+    'is asked for by a zone that came after the filing, once the opinion is begun, which must then name it',
     async () => {
       await inForce({})
       const { caseId } = await world.fileConcession()
       expect(await conceptsOf(caseId)).toEqual([])
       await inForce({ concept: ASKS })
       const seen: string[] = []
+      let [signer, opinion] = ['', '']
       const stories = runStories(world.deps, world.app, world.clock, {
-        sign: async (_, ofCase, act) => {
+        sign: async (who, ofCase, act) => {
           const found = await world.db.one<{ template: string }>(
             sql`select template from acts where id = ${act}::uuid`,
           )
           if (found?.template !== 'CONCEPTO_TEC') return world.doTask(ofCase, 'FIR-04', 'firmado')
+          ;[signer, opinion] = [who.id, act]
           seen.push(...(await conceptsOf(caseId)).map(({ asked }) => asked))
           throw new Error('far enough')
         },
       })
       await expect(stories.advanceTo(caseId, 'FIN')).rejects.toThrow('far enough')
       expect(seen).toEqual([`Zona 1: ${ASKS}`])
+      for (const { id } of await conceptsOf(caseId)) await world.doTask(id, 'ADM-15', 'emitido')
+      const late = await as(signer, 'POST', 'create-firma-otp', { id: opinion, keep: false })
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('no lo menciona')])
       const moments = await world.db.rows<{ moment: string; zone: string }>(sql`
         select moment, zone from zone_checks where case_id = ${caseId}::uuid order by at, zone`)
       expect(moments.map(({ moment, zone: key }) => `${moment} ${key}`)).toEqual([

@@ -82,9 +82,9 @@ export const writtenStepSchema = exactly({
   certifies: yes,
   /**
    * Gives the concept that a crossed zone requires of a case beside which this one runs: the facts in which it finds what is
-   * asked and the zones that ask.
+   * asked and the zones that ask, and that with what is said of the place.
    */
-  givesConcept: exactly({ asked: text, zones: text }).exactOptional(),
+  givesConcept: exactly({ asked: text, zones: text, said: text }).exactOptional(),
   /** Act whose requirement the applicant answers in this step. */
   answersAct: text.exactOptional(),
   /** Message to the parties when the step opens; none: they read it in the portal only. */

@@ -53,13 +53,21 @@ export async function conceptsDue(
   })
 }
 
-/** Whether a concept that a zone or an official asked planning for is not given yet. */
-export async function awaitsConcept(tx: Db, catalogue: CaseCatalogue, caseId: string): Promise<boolean> {
+/** Concepts of planning about the place of a case: whether one is not given yet, and what the given ones say. */
+export async function conceptsOf(
+  tx: Db,
+  catalogue: CaseCatalogue,
+  caseId: string,
+): Promise<{ readonly awaited: boolean; readonly said: string }> {
   const steps = [...catalogue.everyWorkflow.steps.values()].flatMap(({ id, givesConcept }) =>
-    givesConcept === undefined ? [] : [id],
+    givesConcept === undefined ? [] : [{ id, said: givesConcept.said }],
   )
   const open = await tx.one(sql`
     select 1 from tasks t join cases c on c.id = t.case_id
-    where c.parent_id = ${caseId}::uuid and t.state = 'open' and t.step = any(${steps}::text[]) limit 1`)
-  return open !== undefined
+    where c.parent_id = ${caseId}::uuid and t.state = 'open' and t.step = any(${steps.map(({ id }) => id)}::text[]) limit 1`)
+  const row = await tx.one<{ facts: Readonly<Record<string, unknown>> }>(
+    sql`select facts from cases where id = ${caseId}::uuid`,
+  )
+  const said = new Set(steps.map((step) => String(row?.facts[step.said] ?? '')))
+  return { awaited: open !== undefined, said: [...said].join('\n').trim() }
 }

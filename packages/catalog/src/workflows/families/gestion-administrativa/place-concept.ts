@@ -4,6 +4,8 @@ import { proposed, step } from './parts.ts'
 
 /** What planning is asked. */
 const ASKED = 'planeacion.asunto'
+/** What planning says of the place. */
+const SAID = 'planeacion.concepto'
 const TECHNICIANS = [
   'CLI_TECNICO',
   'CLI_TECNICO_FORESTAL',
@@ -47,7 +49,7 @@ export const placeConcept: readonly WrittenStep[] = [
     screen: '/workflow-step/:id',
     roles: ['CLI_PLANIFICACION_AMBIENTAL', 'CLI_SUBDIRECTOR_PLANEACION'],
     term: { amount: 10, unit: 'habiles', norm: INTERNAL },
-    givesConcept: { asked: ASKED, zones: 'planeacion.zonas' },
+    givesConcept: { asked: ASKED, zones: 'planeacion.zonas', said: SAID },
     capture: [
       {
         key: ASKED,
@@ -69,7 +71,7 @@ export const placeConcept: readonly WrittenStep[] = [
         ],
       },
       {
-        key: 'planeacion.concepto',
+        key: SAID,
         kind: 'longText',
         label: 'Concepto: qué cabe allí, con qué condiciones y según qué instrumento',
         required: true,
@@ -86,7 +88,7 @@ export const placeConcept: readonly WrittenStep[] = [
         onParent: [
           { do: 'giveFacts', keys: ['planeacion.sentido'] },
           // a second zone asks again: the opinion prints both
-          { do: 'addTexts', keys: ['planeacion.concepto'] },
+          { do: 'addTexts', keys: [SAID] },
         ],
       },
       {

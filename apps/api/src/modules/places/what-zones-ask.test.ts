@@ -125,7 +125,9 @@ describe('a concept of planning', () => {
         sql`select doc from acts where case_id = ${caseId}::uuid and template = 'CONCEPTO_TEC'`,
       )
       expect(act === undefined ? '' : plainText(act.doc)).toContain('Cabe si no se toca el bosque.')
-      const asked = await world.db.rows(sql`select id from cases where parent_id = ${caseId}::uuid`)
+      const asked = await world.db.rows(
+        sql`select id from cases where parent_id = ${caseId}::uuid and facts ? 'planeacion.asunto'`,
+      )
       expect(asked).toEqual([{ id: concept?.id }])
     },
     LONG,

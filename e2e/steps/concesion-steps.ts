@@ -242,6 +242,14 @@ export async function conceive(
   technician: string,
   missing: 'Sí' | 'No' = 'No',
 ): Promise<void> {
+  await writeOpinion(page, id)
+  await sign(page, technician, id)
+  await follow(page, 'Concepto técnico')
+  await finishAsking(page, missing)
+}
+
+/** The opinion, up to where its author signs it. */
+export async function writeOpinion(page: Page, id: string): Promise<void> {
   await fill(page, {
     'concepto.oferta.0.periodo': 'Estiaje',
     'concepto.oferta.0.caudal_medio': '2,4',
@@ -268,7 +276,4 @@ export async function conceive(
   await handIn(page)
   await openTask(page, 'cli-coordinador-recursos', id, 'FIR-03')
   await finish(page, 'Aprobado')
-  await sign(page, technician, id)
-  await follow(page, 'Concepto técnico')
-  await finishAsking(page, missing)
 }

@@ -78,6 +78,7 @@ function doorOf(child: ChildProcess): WalkDoor {
     doer: ask('doer'),
     askChange: ask('askChange'),
     bindChange: ask('bindChange'),
+    loseLayer: ask('loseLayer'),
     openTasks: ask('openTasks'),
   }
 }
@@ -152,6 +153,7 @@ const quietPage = async (
 export const test = base.extend<{
   walk: Walk
   settings: Readonly<Record<string, string>>
+  refused: RegExp | undefined
   secondPage: Page
   refusedBySecond: RegExp | undefined
 }>({
@@ -166,7 +168,9 @@ export const test = base.extend<{
     }
   },
   baseURL: async ({ walk }, give) => give(walk.url),
-  page: async ({ page }, give, info) => quietPage(page, give, info),
+  /** the call the server rejects on purpose: the browser logs every rejection */
+  refused: [undefined, { option: true }],
+  page: async ({ page, refused }, give, info) => quietPage(page, give, info, refused),
   /** the call that the second portal rejects on purpose */
   refusedBySecond: [undefined, { option: true }],
   /** a page of another portal, as empty as the first */

@@ -49,6 +49,8 @@ const aCase = fc.record({
     }),
     { maxLength: 3, selector: (p) => `${p.person} ${p.role}` },
   ),
+  /** the case, by its place among them, about which its tasks ask */
+  asks: fc.option(fc.nat(4), { nil: null }),
   tasks: fc.array(
     fc.record({
       roles: fc.uniqueArray(fc.constantFrom('CLI_JURIDICO', 'CLI_TECNICO', 'CLI_NOTIFICADOR'), {
@@ -94,6 +96,7 @@ const FOLLOWED: ACase = {
   family: 'migracion',
   facts: { 'migracion.etapa': 'seguimiento' },
   parties: [],
+  asks: null,
   tasks: [],
 }
 const FOLLOWER = actorOf(1, FOLLOW_UP_ROLES.slice(0, 1), null)
@@ -107,13 +110,17 @@ async function store(db: Db, id: string, given: ACase): Promise<void> {
   for (const p of given.parties)
     await db.run(sql`insert into case_parties (case_id, user_id, role, since, until)
       values (${id}::uuid, ${person(p.person)}::uuid, ${p.role}, ${AT}, ${p.ended ? AT : null})`)
+}
+
+async function storeTasks(db: Db, ids: readonly string[], id: string, given: ACase): Promise<void> {
+  const about = given.asks === null ? null : (ids[given.asks] ?? null)
   for (const t of given.tasks) {
     const task = randomUUID()
     const audience = t.roles.map((role) => audienceKey(role, given.office))
     const assignee = t.assignee === null ? null : person(t.assignee)
-    await db.run(sql`insert into tasks (id, case_id, step, state, turn, audience, assignee, opened_at, done_by, done_at)
+    await db.run(sql`insert into tasks (id, case_id, step, state, turn, audience, assignee, opened_at, done_by, done_at, reads_case)
       values (${task}::uuid, ${id}::uuid, 'PG-13', ${t.open ? 'open' : 'done'}, 'corporacion', ${audience}::text[], ${assignee}::uuid, ${AT},
-        ${t.open || t.doneBy === null ? null : person(t.doneBy)}::uuid, ${t.open ? null : AT})`)
+        ${t.open || t.doneBy === null ? null : person(t.doneBy)}::uuid, ${t.open ? null : AT}, ${about}::uuid)`)
     if (t.open)
       for (const key of audience)
         await db.run(sql`insert into task_offers (audience, due_on, task_id, case_id, assignee, turn)
@@ -125,12 +132,23 @@ const { broughtOver } = openCatalogue(shippedConfiguration())
 const leftOver = (given: ACase): boolean =>
   leavesObligations({ ...given, broughtOver: broughtOver.includes(given.family ?? '') })
 
-/** The same case as the subject of `can`. */
-function subjectOf(given: ACase): CaseSubject {
+/** The same case as the subject of `can`, among all of them. */
+function subjectOf(given: ACase, all: readonly ACase[]): CaseSubject {
+  const about = all.filter(({ asks }) => asks !== null && all[asks] === given).map(workOf)
   return {
+    ...workOf(given),
+    asked: {
+      handlers: about.flatMap(({ handlers }) => handlers),
+      offered: about.flatMap(({ offered }) => offered),
+    },
     parties: [person(given.applicant), ...given.parties.filter((p) => !p.ended).map((p) => person(p.person))],
     office: given.office,
     followed: leftOver(given),
+  }
+}
+
+function workOf(given: ACase): Pick<CaseSubject, 'handlers' | 'offered'> {
+  return {
     handlers: given.tasks.flatMap((t) => [
       ...(t.assignee === null ? [] : [person(t.assignee)]),
       ...(t.open || t.doneBy === null ? [] : [person(t.doneBy)]),
@@ -166,12 +184,15 @@ describe('the rows that a person may see', () => {
           await fresh.db.run(raw('delete from cases'))
           const ids = cases.map(() => randomUUID())
           for (const [i, given] of cases.entries()) await store(fresh.db, ids[i] as string, given)
+          for (const [i, given] of cases.entries()) await storeTasks(fresh.db, ids, ids[i] as string, given)
           for (const actor of actors)
             for (const permission of PERMISSIONS) {
               const rows = await fresh.db.rows<{ id: string }>(
                 sql`select c.id from cases c where ${rowsFor(actor, permission)}`,
               )
-              const expected = ids.filter((_, i) => can(actor, permission, subjectOf(cases[i] as ACase)))
+              const expected = ids.filter((_, i) =>
+                can(actor, permission, subjectOf(cases[i] as ACase, cases)),
+              )
               expect(rows.map((r) => r.id).sort()).toEqual(expected.toSorted())
               allowed += expected.length
               refused += ids.length - expected.length

@@ -134,6 +134,15 @@ export function windowDrafts(actor: Actor): Statement {
 export const followedCases: Statement = raw('c.followed')
 
 /**
+ * The cases (alias `c`) about which an official is or was asked something in a case beside them: they read what they are asked
+ * about, and do nothing in it.
+ */
+export const askedAbout = (actor: Actor): Statement => sql`c.id in (
+    select r.reads_case from tasks r where r.reads_case is not null and (r.assignee = ${actor.id}::uuid
+      or r.done_by = ${actor.id}::uuid
+      or (r.state in ('open', 'waiting') and r.audience && ${actor.audience}::text[])))`
+
+/**
  * The rows of `cases` (alias `c`) that a person can see with a permission,
  * as a condition. It is `can` as SQL and the only allowed access to cases:
  * a query without it would let a caller list or guess other people's cases.
@@ -159,6 +168,7 @@ export function rowsFor(actor: Actor, permission: Permission): Statement {
     tests.push(
       sql`exists (select 1 from task_offers o where o.case_id = c.id and o.audience = any(${actor.audience}::text[]))`,
     )
+    if (permission === 'cases.read') tests.push(askedAbout(actor))
   }
   return sql`(${joined(tests, ' or ', 'false')})`
 }

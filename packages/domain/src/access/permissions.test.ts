@@ -16,6 +16,10 @@ const subjects = fc.record<CaseSubject>({
   office: offices,
   handlers: fc.array(people, { maxLength: 2 }),
   offered: fc.array(keys, { maxLength: 2 }),
+  asked: fc.record({
+    handlers: fc.array(people, { maxLength: 2 }),
+    offered: fc.array(keys, { maxLength: 2 }),
+  }),
   followed: fc.boolean(),
 })
 const actors = fc
@@ -26,7 +30,8 @@ function actor(id: string, roles: readonly string[], office: string | null = nul
   return { id, kind: 'funcionario', name: id, roles, office, audience: audienceOf(roles, office) }
 }
 
-const stranger: CaseSubject = { parties: ['x'], office: 'sur', handlers: [], offered: [], followed: false }
+const NOBODY = { handlers: [], offered: [] } as const
+const stranger: CaseSubject = { parties: ['x'], office: 'sur', ...NOBODY, asked: NOBODY, followed: false }
 
 describe('a permission', () => {
   it('that no role grants is refused for every case', () => {
@@ -68,6 +73,7 @@ describe('who sees a case', () => {
     office: 'ibague',
     handlers: ['b'],
     offered: ['CLI_TECNICO@ibague'],
+    asked: { handlers: ['p'], offered: ['CLI_TECNICO_FORESTAL@ibague'] },
     followed: false,
   }
   it.each([
@@ -80,14 +86,20 @@ describe('who sees a case', () => {
     ['the head of another office', actor('z', ['CLI_JEFE_TERRITORIAL'], 'norte'), false],
     ['the head of no office', actor('z', ['CLI_JEFE_TERRITORIAL'], null), false],
     ['the director', actor('z', ['CLI_DIRECTOR_GENERAL']), true],
+    ['who was asked about it', actor('p', ['CLI_PLANIFICACION_AMBIENTAL']), true],
+    ['who can be asked about it', actor('z', ['CLI_TECNICO_FORESTAL'], 'ibague'), true],
+    ['who is asked in another office', actor('z', ['CLI_TECNICO_FORESTAL'], 'norte'), false],
     ['a member of staff whose applicant role is not theirs', actor('a', ['CLI_NOTIFICADOR']), false],
   ] as const)('%s', (_who, person, expected) => {
     expect(can(person, 'cases.read', mine)).toBe(expected)
   })
+  it('and acts in it only who works on it, not who is asked about it', () => {
+    expect(can(actor('p', ['CLI_PLANIFICACION_AMBIENTAL']), 'cases.act', mine)).toBe(false)
+  })
 })
 
 describe('a case that ended and left obligations', () => {
-  const left: CaseSubject = { parties: ['a'], office: 'norte', handlers: [], offered: [], followed: true }
+  const left: CaseSubject = { parties: ['a'], office: 'norte', ...NOBODY, asked: NOBODY, followed: true }
   it.each([
     ['who begins follow-up', actor('z', ['CLI_COORDINADOR_SEGUIMIENTO'], 'ibague'), 'cases.read', true],
     ['who begins follow-up, its acts too', actor('z', ['CLI_APOYO_ADMINISTRATIVO_7']), 'acts.read', true],

@@ -222,6 +222,8 @@ export interface CaseSubject {
   readonly handlers: readonly string[]
   /** audience keys of its open tasks, also those of a colleague: their cases must be found during an absence */
   readonly offered: readonly string[]
+  /** the same of tasks beside it in which something is asked about it: who answers reads what they are asked about */
+  readonly asked: { readonly handlers: readonly string[]; readonly offered: readonly string[] }
   /** ended with obligations to verify (`leavesObligations`) */
   readonly followed: boolean
 }
@@ -231,23 +233,26 @@ export interface CaseSubject {
  * Attack: reading or changing a case by guessing its id.
  */
 export function can(actor: Actor, permission: Permission, subject: CaseSubject): boolean {
+  const asked = permission === 'cases.read' && isAssigned(actor, subject.asked)
   return reachesOf(actor, permission).some((reach) => {
     switch (reach) {
       case 'all':
         return true
       case 'office':
-        return (actor.office !== null && subject.office === actor.office) || isAssigned(actor, subject)
+        return (
+          (actor.office !== null && subject.office === actor.office) || asked || isAssigned(actor, subject)
+        )
       case 'followed':
-        return subject.followed || isAssigned(actor, subject)
+        return subject.followed || asked || isAssigned(actor, subject)
       case 'assigned':
-        return isAssigned(actor, subject)
+        return asked || isAssigned(actor, subject)
       case 'own':
         return subject.parties.includes(actor.id)
     }
   })
 }
 
-function isAssigned(actor: Actor, subject: CaseSubject): boolean {
+function isAssigned(actor: Actor, subject: Pick<CaseSubject, 'handlers' | 'offered'>): boolean {
   return subject.handlers.includes(actor.id) || subject.offered.some((key) => actor.audience.includes(key))
 }
 

@@ -49,8 +49,8 @@ export const PLACES_FAULTS: readonly Fault[] = [
     id: 'zones-of-cases-of-others',
     harm: 'any official would read where the applicants of all cases are',
     file: 'apps/api/src/modules/places/zones-of-case.ts',
-    find: " and c.radicado is not null and ${rowsFor(actor, 'cases.act')}`,\n  )",
-    replace: ' and c.radicado is not null`,\n  )',
+    find: "\n      and (${rowsFor(actor, 'cases.act')} or ${askedAbout(actor)})`",
+    replace: '`',
     test: { ...OF_CASE, title: 'is read by who works on it, and by nobody else' },
   },
   {
@@ -93,6 +93,28 @@ export const PLACES_FAULTS: readonly Fault[] = [
       ...ASKED,
       title:
         'is asked of who applies where the zone is, whatever their browser says, and of nobody elsewhere',
+    },
+  },
+  {
+    id: 'asked-about-what-is-not-seen',
+    harm: 'planning would give its concept on a place and a project that it cannot open',
+    file: 'apps/api/src/db/scope.ts',
+    find: "    if (permission === 'cases.read') tests.push(askedAbout(actor))\n",
+    replace: '',
+    test: {
+      ...ASKED,
+      title: 'is asked for once when the case is filed, and reaches the case when it is given',
+    },
+  },
+  {
+    id: 'work-in-what-one-is-asked-about',
+    harm: 'who is asked one thing about a case could work in it',
+    file: 'apps/api/src/db/scope.ts',
+    find: "    if (permission === 'cases.read') tests.push(askedAbout(actor))\n",
+    replace: '    tests.push(askedAbout(actor))\n',
+    test: {
+      file: 'apps/api/src/db/scope.test.ts',
+      title: 'are those that `can` allows, for every permission, person and case',
     },
   },
   {

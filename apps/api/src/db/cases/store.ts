@@ -68,7 +68,7 @@ export async function storeDecision(
           ...(decision.absent !== undefined && { ausente: decision.absent.id }),
         })}::jsonb))`,
     ...(closed.length > 0 ? [closing(closed, by, deps.now)] : []),
-    ...(opened.length > 0 ? [opening(opened, row.id, deps.now)] : []),
+    ...(opened.length > 0 ? [opening(opened, row, deps)] : []),
     ...(changed.length > 0 ? [changing(changed)] : []),
   ]
   return tx.run(sql`
@@ -88,17 +88,28 @@ const closing = (tasks: readonly unknown[], by: string | null, now: Date): State
       update tasks t set state = r.state, outcome = r.outcome, data = r.data, done_by = ${by}::uuid, done_at = ${now}, version = t.version + 1
       from closing r where t.id = r.id and t.state in ('open','waiting'))`
 
-const opening = (tasks: readonly OpenTask[], caseId: string, now: Date): Statement => sql`
+const opening = (
+  tasks: readonly OpenTask[],
+  { id: caseId, parent_id: parent }: LoadedCase['row'],
+  { now, catalogue }: ApplyDeps,
+): Statement => {
+  const { steps } = catalogue.everyWorkflow
+  const rows = tasks.map((task) => ({
+    ...task,
+    reads: steps.get(task.step)?.givesConcept === undefined ? null : parent,
+  }))
+  return sql`
     opening as (
-      select * from json_to_recordset(${json(tasks)}::json)
-        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, count jsonb, "expiresAt" timestamptz)),
+      select * from json_to_recordset(${json(rows)}::json)
+        as r(reads uuid, id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, count jsonb, "expiresAt" timestamptz)),
     begun as (
-      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, counted, expires_at)
-      select r.id, ${caseId}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${now}, r."dueOn", r.count, r."expiresAt"
+      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, counted, expires_at, reads_case)
+      select r.id, ${caseId}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${now}, r."dueOn", r.count, r."expiresAt", r.reads
       from opening r),
     offered as (
       insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
       select a, coalesce(r."dueOn", '2999-12-31'), r.id, ${caseId}::uuid, r.assignee, r.turn from opening r, json_array_elements_text(r.audience) a)`
+}
 
 const changing = (tasks: readonly OpenTask[]): Statement => sql`
     changing as (

@@ -20,6 +20,7 @@ export async function supervised(tx: Db, actor: Actor, caseId: string): Promise<
       parties: [row.applicant_id],
       office: row.office,
       handlers: [],
+      asked: { handlers: [], offered: [] },
       offered: [],
       followed: false,
     })

@@ -114,6 +114,15 @@ describe('a concept of planning', () => {
       expect(more).toEqual([])
       expect(concept?.asked).toBe(`Zona 1: ${ASKS}`)
       expect(concept?.audience.join()).toContain('CLI_PLANIFICACION_AMBIENTAL')
+      // planning reads what it is asked about, and what was compared; others of its kind of work do not
+      const reads = async (who: string): Promise<readonly number[]> =>
+        Promise.all(
+          ['vinculados', 'zonas'].map(
+            async (what) => (await as(who, 'GET', `solicitudes/${caseId}/${what}`)).status,
+          ),
+        )
+      expect(await reads(PLANNER)).toEqual([200, 200])
+      expect(await reads('cli-notificador@demo.test')).toEqual([404, 404])
       await world.doTask(concept?.id ?? '', 'ADM-15', 'emitido', {
         'planeacion.sentido': 'con_condiciones',
         'planeacion.concepto': 'Cabe si no se toca el bosque.',

@@ -83,6 +83,7 @@ const seenBy = (reader: Actor, given: ACase): boolean =>
     followed: false,
     handlers: given.assignee === null ? [] : [at(OFFICIALS, given.assignee)],
     offered: given.offered === null ? [] : [given.offered],
+    asked: { handlers: [], offered: [] },
   })
 
 describe('who reads of which third party', () => {

@@ -4,7 +4,12 @@ import type { ApiWorld } from './world.ts'
 
 /** Brings items into force at once, as if two people had edited and published them. */
 export async function publishItems(
-  { deps, db, clock, personId }: Pick<ApiWorld, 'deps' | 'db' | 'clock' | 'personId'>,
+  {
+    deps,
+    db,
+    clock,
+    personId,
+  }: Pick<ApiWorld, 'deps' | 'db' | 'personId'> & { readonly clock: Pick<ApiWorld['clock'], 'now'> },
   ...items: readonly Item[]
 ): Promise<void> {
   const person = await personId('cli-admin@demo.test')

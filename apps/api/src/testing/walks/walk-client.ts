@@ -31,6 +31,8 @@ export interface WalkDoor {
   askChange(caseId: string, newApplicant: NewApplicant): Promise<AskedChange>
   /** the same, with the link opened by a cast member's account */
   bindChange(caseId: string, email: string): Promise<AskedChange>
+  /** takes the layer from a zone, as if it had been brought from another portal without it */
+  loseLayer(zone: string): Promise<void>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
 }
 

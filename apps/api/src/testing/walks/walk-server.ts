@@ -1,6 +1,7 @@
 // The whole portal for one test: accounts, no cases, and a clock set by the test over the channel with which it
 // started this program. None of it is reachable from the network or from `npm start`.
 import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { layersIn } from '@ventanilla/domain/configuration/zones'
 import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/connection/sql.ts'
 import { openedParts, openPortal } from '../../open-portal.ts'
@@ -9,6 +10,7 @@ import { onShutdown } from '../../shutdown.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { failingPoints } from '@ventanilla/demo/plausible/failing-points'
 import { createRunningClock } from '../servers/running-clock.ts'
+import { publishItems } from '../stories/publish-items.ts'
 import { sendBack } from '../stories/returned-case.ts'
 import { runStories } from '@ventanilla/demo/teller/stories'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from './walk-client.ts'
@@ -57,6 +59,14 @@ const door: WalkDoor = {
   },
   askChange: (caseId, newApplicant) => stories.askChange(caseId, newApplicant),
   bindChange: (caseId, email) => stories.bindChange(caseId, email),
+  async loseLayer(name) {
+    const zone = layersIn(deps.catalogue.contents).find((one) => one.name === name)
+    if (zone === undefined) throw new Error(`No hay una zona ${name}`)
+    const { key, ...content } = zone
+    const layer = '01900000-0000-7000-8000-0000000000b1'
+    const item = { kind: 'zona' as const, key, content: { ...content, layer } }
+    await publishItems({ deps, db: deps.db, clock, personId: stories.personId }, item)
+  },
   openTasks: (caseId) => stories.openTasks(caseId),
 }
 

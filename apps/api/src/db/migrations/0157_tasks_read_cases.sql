@@ -1,0 +1,3 @@
+-- before
+-- The case beside which a task runs and about which it asks: who does it reads that case. Null: it asks about none.
+alter table tasks add column reads_case uuid references cases on delete cascade;

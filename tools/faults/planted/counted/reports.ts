@@ -20,7 +20,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
   {
     id: 'number-without-its-instant',
     harm: 'the list behind a number would hold what came after it',
-    file: COLUMNS,
+    file: WORK,
     find: "sql`t.opened_at <= ${at}::timestamptz and t.state in ('open', 'done')`",
     replace: "sql`${at}::timestamptz is not null and t.state in ('open', 'done')`",
     test: { file: TEST, title: 'keeps its instant' },
@@ -61,8 +61,8 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     id: 'suspension-charged-to-a-stage',
     harm: 'the time for which an applicant keeps the authority waiting would count as its delay',
     file: WORK,
-    find: '- ${paused(days.between)})`',
-    replace: '- 0 * ${paused(days.between)})`',
+    find: '- ${suspended})`',
+    replace: '- 0 * ${suspended})`',
     test: { file: READY, title: 'is not charged with the days on which the term of its case was suspended' },
   },
   {
@@ -71,7 +71,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: WORK,
     find: '(case when ${waits} then t.due_on when',
     replace: '(case when ${waits} then ${t.opened} when',
-    test: { file: READY, title: '«etapas_y_termino»' },
+    test: { file: READY, title: 'is what a plain program finds in these histories' },
   },
   {
     id: 'silence-during-suspension',
@@ -79,7 +79,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/db/reports/silence-columns.ts',
     find: 'when p.still then null when',
     replace: 'when p.still and false then null when',
-    test: { file: READY, title: '«silencio_por_venir»' },
+    test: { file: READY, title: 'is what a plain program finds in these histories' },
   },
   {
     id: 'draft-counted-as-decision',
@@ -87,7 +87,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: COLUMNS,
     find: 'a.template = any(${[...decisions]}::text[])',
     replace: '${decisions.length}::int > 0',
-    test: { file: READY, title: '«decisiones»' },
+    test: { file: READY, title: 'is what a plain program finds in these histories' },
   },
   {
     id: 'revoked-act-stands',
@@ -95,7 +95,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: COLUMNS,
     find: 'r.closed_at <= w.at',
     replace: 'r.closed_at > w.at',
-    test: { file: READY, title: '«actos_y_vigencia»' },
+    test: { file: READY, title: 'is what a plain program finds in these histories' },
   },
   {
     id: 'gap-at-the-end',
@@ -111,7 +111,7 @@ export const REPORTS_FAULTS: readonly Fault[] = [
     file: WORK,
     find: 'm.done_at = e.at and',
     replace: 'm.done_at > e.at and',
-    test: { file: READY, title: '«visitas_movidas»' },
+    test: { file: READY, title: 'is what a plain program finds in these histories' },
   },
   {
     id: 'appeal-without-its-end',

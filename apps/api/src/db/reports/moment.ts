@@ -57,29 +57,23 @@ export interface ReportMoment {
 export const pairs = ({ keys, values }: Pairs, name: string): Statement =>
   sql`(select unnest(${[...keys]}::text[]) as a, unnest(${[...values]}::text[]) as b) ${raw(name)}`
 
-/** Arithmetic in business days of the office of a case (alias `c`). */
-export interface BusinessDays {
-  /** tables to join behind that of the cases */
-  readonly join: Statement
-  /** business days after one day up to another, included; 0 when that is not later */
-  readonly between: (from: Statement, until: Statement) => Statement
-  /** a day, or the first business day after it (Ley 4 de 1913 art. 62) */
-  readonly onOrAfter: (day: Statement) => Statement
-}
+/** Tables of the business days of the office of a case (alias `c`), to join behind that of the cases. */
+export const dayTables = ({
+  runningDays,
+}: ReportMoment): Statement => sql`cross join (select ${runningDays().first}::date as first,
+        ${[...runningDays().passed]}::int[] as passed, ${[...runningDays().ahead]}::int[] as ahead, ${runningDays().length - 1}::int as last) cal
+      left join (select unnest(${[...runningDays().offices]}::text[]) as a, unnest(${[...runningDays().starts]}::int[]) as b) k on k.a = coalesce(c.office, '')`
 
-export function businessDays({ runningDays }: ReportMoment): BusinessDays {
-  const { first, length, offices, starts, passed, ahead } = runningDays()
-  // a day before the first counts as the first, one after the last as the last
-  const place = (day: Statement): Statement =>
-    sql`[coalesce(k.b, 0) + 1 + least(greatest((${day}) - cal.first, 0), ${length - 1}::int)]`
-  const on = (days: 'passed' | 'ahead', day: Statement): Statement => sql`cal.${raw(days)}${place(day)}`
-  return {
-    join: sql`cross join (select ${first}::date as first, ${[...passed]}::int[] as passed, ${[...ahead]}::int[] as ahead) cal
-      left join (select unnest(${[...offices]}::text[]) as a, unnest(${[...starts]}::int[]) as b) k on k.a = coalesce(c.office, '')`,
-    between: (from, until) => sql`greatest(${on('passed', until)} - ${on('passed', from)}, 0)`,
-    onOrAfter: (day) => sql`((${day}) + ${on('ahead', day)})`,
-  }
-}
+/** Place of a day in them: a day before the first counts as the first, one after the last as the last. */
+const placeOfDay = (day: Statement): Statement =>
+  sql`coalesce(k.b, 0) + 1 + least(greatest((${day}) - cal.first, 0), cal.last)`
+
+/** Business days after one day up to another, included; 0 when that is not later. */
+export const daysBetween = (from: Statement, until: Statement): Statement =>
+  sql`greatest(cal.passed[${placeOfDay(until)}] - cal.passed[${placeOfDay(from)}], 0)`
+
+/** A day, or the first business day after it (Ley 4 de 1913 art. 62). */
+export const onOrAfter = (day: Statement): Statement => sql`((${day}) + cal.ahead[${placeOfDay(day)}])`
 
 /** SQL of a subject, over its rows joined with their case (alias `c`). */
 export interface SubjectStatements<D extends string> {

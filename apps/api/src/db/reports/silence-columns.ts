@@ -2,11 +2,12 @@ import type { DimensionId } from '@ventanilla/domain/reports/subjects'
 import { APPEAL_SILENCE, LATER_SILENCE, PETITION_SILENCE } from '@ventanilla/domain/terms/silence'
 import { raw, sql, type Statement } from '../connection/sql.ts'
 import {
-  businessDays,
+  dayTables,
   nearness,
   OFFICE,
   pairs,
   PROCEDURE,
+  onOrAfter,
   type ReportMoment,
   type SubjectStatements,
 } from './moment.ts'
@@ -21,7 +22,6 @@ const monthsAfter = (day: Statement, { amount }: { readonly amount: number }): S
  */
 export const silences = (moment: ReportMoment): SubjectStatements<DimensionId<'silencios'>> => {
   const { at, today, decisions } = moment
-  const days = businessDays(moment)
   const isOpen = sql`(c.closed_at is null or c.closed_at > ${at}::timestamptz)`
   const paused = sql`(select coalesce(sum(greatest(least(coalesce((s.one->>'to')::date, ${today}::date), ${today}::date) - (s.one->>'from')::date, 0)), 0)::int as days,
       coalesce(bool_or(coalesce((s.one->>'to')::date, ${today}::date + 1) > ${today}::date and (s.one->>'from')::date < ${today}::date), false) as still
@@ -31,7 +31,7 @@ export const silences = (moment: ReportMoment): SubjectStatements<DimensionId<'s
     when c.due_on > ${general} then ${monthsAfter(raw('c.due_on'), LATER_SILENCE)} else ${general} end)`
   const appealed = monthsAfter(raw("(f.one->>'on')::date"), APPEAL_SILENCE)
   return {
-    from: sql`cases c ${days.join} left join ${pairs(moment.silences, 'g')} on g.a = c.tt_id::text
+    from: sql`cases c ${dayTables(moment)} left join ${pairs(moment.silences, 'g')} on g.a = c.tt_id::text
       cross join lateral ${paused} p
       cross join lateral (
         select 'solicitud' as about, c.id::text as key, g.b as silence, ${own} as day
@@ -42,7 +42,7 @@ export const silences = (moment: ReportMoment): SubjectStatements<DimensionId<'s
         select 'recurso', c.id || ':' || f.place, 'negativo', ${appealed}
           from jsonb_array_elements(coalesce(c.flow->'appeals', '[]')) with ordinality f(one, place)
           where f.one->>'state' in ('espera', 'estudio', 'superior') and (f.one->>'on')::date <= ${today}::date and ${isOpen}) q
-      cross join lateral (select ${days.onOrAfter(raw('q.day'))} as day) r`,
+      cross join lateral (select ${onOrAfter(raw('q.day'))} as day) r`,
     there: sql`c.filed_at <= ${at}::timestamptz`,
     key: raw("(q.about || ':' || q.key)"),
     day: raw('r.day'),

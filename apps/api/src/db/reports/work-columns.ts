@@ -3,7 +3,8 @@ import type { DimensionId, SubjectId } from '@ventanilla/domain/reports/subjects
 import { raw, sql, type Statement } from '../connection/sql.ts'
 import {
   bogotaDay,
-  businessDays,
+  dayTables,
+  daysBetween,
   monthOf,
   nearness,
   OFFICE,
@@ -35,29 +36,32 @@ function taskParts({ at, today }: ReportMoment) {
   }
 }
 
+/** Sum of something over the suspensions of the term of a case, as far as they fall between two days (i.since, i.until). */
+const overSuspensions = (summed: Statement, from: Statement, until: Statement): Statement =>
+  sql`coalesce((select sum(${summed}) from jsonb_array_elements(coalesce(c.flow->'suspensions', '[]')) s(one)
+      cross join lateral (select greatest((s.one->>'from')::date, ${from}) as since,
+        least(coalesce((s.one->>'to')::date, ${until}), ${until}) as until) i), 0)`
+
 /**
  * A stage is measured from the day from which its term was counted, without the days on which the term of the case was
  * suspended (CPACA art. 17); one whose term must run out by law from the end of that term, after which it is due at once.
  */
 function stageParts(moment: ReportMoment) {
   const t = taskParts(moment)
-  const days = businessDays(moment)
   const amount = raw("(t.counted->>'amount')::int")
   const waits = sql`(t.step = any(${[...moment.waitingSteps]}::text[]) and t.due_on is not null)`
   const start = sql`(case when ${waits} then t.due_on when ${amount} > 0 then (t.counted->>'from')::date else ${t.opened} end)`
-  const paused = (of: (from: Statement, until: Statement) => Statement): Statement =>
-    sql`coalesce((select sum(${of(raw('i.since'), raw('i.until'))}) from jsonb_array_elements(coalesce(c.flow->'suspensions', '[]')) s(one)
-      cross join lateral (select greatest((s.one->>'from')::date, ${start}) as since,
-        least(coalesce((s.one->>'to')::date, ${t.ended}), ${t.ended}) as until) i), 0)`
-  const worked = sql`(${days.between(start, t.ended)} - ${paused(days.between)})`
+  const suspended = overSuspensions(daysBetween(raw('i.since'), raw('i.until')), start, t.ended)
+  const suspendedDays = overSuspensions(raw('greatest(i.until - i.since, 0)'), start, t.ended)
+  const worked = sql`(${daysBetween(start, t.ended)} - ${suspended})`
   return {
     ...t,
-    from: sql`${t.from} ${days.join}`,
+    from: sql`${t.from} ${dayTables(moment)}`,
     worked,
     term: sql`(case when ${waits} then 'espera' when ${amount} > 0 then ${amount} || ' ' || (t.counted->>'unit') end)`,
     inTime: sql`(case when t.due_on is null then null when ${waits} then ${worked} <= 1
       when ${amount} > 0 and t.counted->>'unit' = 'habiles' then ${worked} <= ${amount}
-      else ${t.ended} - t.due_on <= ${paused((since, until) => sql`greatest(${until} - ${since}, 0)`)} end)`,
+      else ${t.ended} - t.due_on <= ${suspendedDays} end)`,
   }
 }
 

@@ -171,6 +171,8 @@ describe('an answer', () => {
     // keys of items: those of offices are words of another list too
     /^configuration\..*\.key$/,
     /^places\.\w+ 200\.(zones\[\]\.key|checks\[\]\.zone|pending\[\])$/,
+    // names of groupings, of which one is a word of another list too
+    /^reports\.\w+ 20[01]\..*question\.grupo$/,
     // numbers of reaches
     /^places\.\w+ 200\..*(reach|others\[\]|rows\[\])\.id$/,
     // names of columns, as the file or the portal calls them

@@ -140,8 +140,8 @@ export const PLACES_FAULTS: readonly Fault[] = [
     id: 'concept-left-out-of-the-opinion',
     harm: 'an opinion that was begun before planning answered would be signed as if it had said nothing',
     file: 'apps/api/src/modules/acts/unverified-zones.ts',
-    find: "  if (concepts.said !== '' && !NAMES_PLANNING.test(text))",
-    replace: '  if (concepts.said === text)',
+    find: "concepts.said !== '' && !NAMES_PLANNING.test(text)",
+    replace: 'concepts.said === text',
     test: {
       ...ASKED,
       title:

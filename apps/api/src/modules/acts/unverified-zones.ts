@@ -29,13 +29,6 @@ export async function refuseUnverified(
       'Falta el concepto de planeación que se pidió sobre el lugar. Está en los trámites vinculados del caso.',
       { code: 'falta_concepto' },
     )
-  // its words may be told in others, but planning is named
-  if (concepts.said !== '' && !NAMES_PLANNING.test(text))
-    throw new Refusal(
-      'conflict',
-      'Planeación dio su concepto sobre el lugar después de que se empezó este documento, y el documento no lo menciona. Devuélvalo para que se agregue.',
-      { code: 'concepto_sin_mencionar' },
-    )
   const checks = await zoneChecksOf(tx, about)
   const pending = pendingZones(checks.filter((check) => !divides(check.class)))
   const names = [...new Set(checks.filter(({ zone }) => pending.includes(zone)).map(({ name }) => name))]
@@ -45,10 +38,17 @@ export async function refuseUnverified(
       `Nadie sabe todavía si el lugar cruza: ${names.join(', ')}. Compruébelo y dígalo en la pestaña Mapa del caso antes de firmar.`,
       { code: 'zona_sin_verificar' },
     )
-  if (text.includes(UNKNOWN_WHEN_WRITTEN))
-    throw new Refusal(
-      'conflict',
-      'El documento todavía dice que una zona está sin verificar, y ya se verificó. Devuélvalo para que se corrija.',
-      { code: 'zona_desactualizada' },
-    )
+  const stale = [
+    ...(text.includes(UNKNOWN_WHEN_WRITTEN)
+      ? ['todavía dice que una zona está sin verificar, y ya se verificó']
+      : []),
+    // its words may be told in others, but planning is named
+    ...(concepts.said !== '' && !NAMES_PLANNING.test(text)
+      ? ['no menciona el concepto que planeación dio sobre el lugar']
+      : []),
+  ]
+  if (stale.length > 0)
+    throw new Refusal('conflict', `El documento ${stale.join(', y ')}. Devuélvalo para que se corrija.`, {
+      code: 'documento_desactualizado',
+    })
 }

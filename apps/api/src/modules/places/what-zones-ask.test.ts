@@ -186,7 +186,10 @@ describe('a concept of planning', () => {
       expect(seen).toEqual([`Zona 1: ${ASKS}`])
       for (const { id } of await conceptsOf(caseId)) await world.doTask(id, 'ADM-15', 'emitido')
       const late = await as(signer, 'POST', 'create-firma-otp', { id: opinion, keep: false })
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('no lo menciona')])
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        expect.stringContaining('no menciona el concepto'),
+      ])
       const moments = await world.db.rows<{ moment: string; zone: string }>(sql`
         select moment, zone from zone_checks where case_id = ${caseId}::uuid order by at, zone`)
       expect(moments.map(({ moment, zone: key }) => `${moment} ${key}`)).toEqual([

@@ -73,6 +73,9 @@ export function gapNames({ catalogue }: Pick<AppDeps, 'catalogue'>, gaps: readon
   })
 }
 
+/** A complaint or a petition is of no procedure. */
+const procedureWords = (name: string): string => (name === '' ? 'Actuaciones sin trámite' : name)
+
 /** Words for the values of one dimension, also of what was retired. */
 export type NameOf = (dimension: string, value: string) => string
 
@@ -86,7 +89,8 @@ export function namesOf(
   const causes = causeNames(catalogue)
   const named: Readonly<Record<Exclude<DimensionKind, 'lista'>, (value: string) => string | undefined>> = {
     oficina: (value) => catalogue.officeName(value),
-    tramite: (value) => (/^\d{1,4}$/.test(value) ? catalogue.procedureName(Number(value)) : undefined),
+    tramite: (value) =>
+      /^\d{1,4}$/.test(value) ? procedureWords(catalogue.procedureName(Number(value))) : undefined,
     paso: (value) => catalogue.everyWorkflow.steps.get(value)?.title,
     estado_caso: (value) => catalogue.statuses[value],
     municipio: (value) => catalogue.municipalityName(value),

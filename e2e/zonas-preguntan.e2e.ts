@@ -16,6 +16,7 @@ const PLANNER = 'cli-planificacion-ambiental'
 const DISTRICT = 'Distrito del Alto'
 const QUESTION = '¿Desde cuándo usa el agua de ese lugar?'
 const ASKS = 'Si la captación cabe en el plan de manejo del distrito.'
+const CONCEPT = 'planeacion.concepto'
 const SAID = 'La captación cabe en la zona de uso sostenible.'
 /** A square of two kilometres in which no other case is. */
 const SQUARE = JSON.stringify({
@@ -116,6 +117,24 @@ test('an application drawn into a zone answers it, planning is asked, and the op
     await fileInPerson(page, id, citizen)
   })
 
+  await test.step('an opinion prints the zone with layer and date, and what planning said', async () => {
+    const other = await walk.file('ciudadano@demo.test', 3, {
+      coordenada_captacion: { lat: 4.6, lon: -75.3 },
+    })
+    await walk.advanceTo(other.caseId, 'PG-11')
+    await walk.doTask(await conceptOf(page, other.caseId), 'ADM-15', 'emitido', { [CONCEPT]: SAID })
+    const who = (await walk.doer(other.caseId, 'PG-11')).replace(/@.*/, '')
+    await openTask(page, who, other.caseId, 'PG-11')
+    await writeOpinion(page, other.caseId)
+    await sign(page, who, other.caseId)
+    const { fileId } = await sealed(request, official(who), other.caseId, 'CONCEPTO_TEC')
+    await expectText(request, official(who), fileId, [
+      'Cuchilla del Alto',
+      'Instituto de prueba, 30 de junio de 2024',
+      SAID,
+    ])
+  })
+
   const technician =
     await test.step('without its layer the opinion is not signed before an official verified it', async () => {
       await walk.advanceTo(id, 'PG-11')
@@ -131,7 +150,7 @@ test('an application drawn into a zone answers it, planning is asked, and the op
     await openTask(page, PLANNER, await conceptOf(page, id), 'ADM-15')
     await expect(page.getByText(`${DISTRICT}: ${ASKS}`).first()).toBeVisible()
     await fieldAt(page, 'planeacion.sentido').getByRole('radio', { name: 'Compatible', exact: true }).check()
-    await fieldAt(page, 'planeacion.concepto').getByRole('textbox').fill(SAID)
+    await fieldAt(page, CONCEPT).getByRole('textbox').fill(SAID)
     await noViolations(page)
     await finish(page, 'Dar el concepto')
   })

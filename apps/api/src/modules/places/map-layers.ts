@@ -6,6 +6,7 @@ import { notFound } from '@ventanilla/domain/kernel/problem'
 import { simplified } from '@ventanilla/domain/places/simplified'
 import { onMaps } from '@ventanilla/domain/places/zone-classes'
 import { shapesOf } from '../../db/places/layers.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Shapes = EndpointAnswer<(typeof places)['layer']>['body']
@@ -13,19 +14,20 @@ type Shapes = EndpointAnswer<(typeof places)['layer']>['body']
 /** Layers drawn and kept by this process. */
 const KEPT = 40
 
-/** Layers in force that maps show, in their order. */
-export const mapLayers = ({
+/** Layers in force that maps show, in their order; one that this portal does not have is shown by none. */
+export async function mapLayers({
+  db,
   catalogue,
-}: AppDeps): EndpointAnswer<(typeof places)['layers']>['body']['rows'] =>
-  layersIn(catalogue.contents)
-    .filter((zone) => onMaps(zone.class))
-    .map(({ name, class: id, layer, source, sourceDate }) => ({
-      name,
-      class: id,
-      layer,
-      source,
-      sourceDate,
-    }))
+}: Pick<AppDeps, 'db' | 'catalogue'>): Promise<EndpointAnswer<(typeof places)['layers']>['body']['rows']> {
+  const zones = layersIn(catalogue.contents).filter((zone) => onMaps(zone.class))
+  const found = await db.rows<{ id: string }>(
+    sql`select id from layers where id = any(${zones.map(({ layer }) => layer)}::uuid[])`,
+  )
+  const here = new Set(found.map(({ id }) => id))
+  return zones
+    .filter(({ layer }) => here.has(layer))
+    .map(({ name, class: id, layer, source, sourceDate }) => ({ name, class: id, layer, source, sourceDate }))
+}
 
 /**
  * Shapes of a layer that maps show; any other is not found. Attack: reading by its id the layer of a draft, or that of

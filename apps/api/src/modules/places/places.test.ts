@@ -243,11 +243,13 @@ describe('a map', () => {
       world,
       { kind: 'zona', key: '1', content: zone(shown) },
       { kind: 'zona', key: '2', content: zone(internal, { name: 'Norte', class: 'profesional' }) },
+      { kind: 'zona', key: '3', content: zone(NOWHERE, { name: 'De otro portal' }) },
     )
     const { body } = await world.call('GET', '/api/v1/lugares/capas')
     const layers = body.rows.map((one: { layer: string }) => one.layer)
     expect(layers).toContain(shown)
     expect(layers).not.toContain(internal)
+    expect(layers).not.toContain(NOWHERE)
     const read = async (id: string) => (await world.call('GET', `/api/v1/lugares/capas/${id}`)).status
     expect([await read(shown), await read(internal), await read(unpublished), await read(NOWHERE)]).toEqual([
       200, 404, 404, 404,

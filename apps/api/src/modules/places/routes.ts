@@ -34,7 +34,7 @@ export function registerPlaces(app: FastifyInstance, routeDeps: RouteDeps, deps:
     captureOfCase: async (ctx, { params }) => ok(await captureOfCase(deps, me(ctx), params.id)),
     reaches: async (_, { body }) => ok(await reachesNear(deps, body)),
     confirmReach: confirmReach(deps),
-    layers: async () => ok({ rows: mapLayers(deps), tiles: await mapTiles(deps.mapTiles) }),
+    layers: async () => ok({ rows: await mapLayers(deps), tiles: await mapTiles(deps.mapTiles) }),
     layer: async (_, { params }) => ({
       status: 200 as const,
       body: await shapes(params.id),

@@ -216,7 +216,17 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     {
       por: 'recurso',
       radicado: '2026E1',
-      cambios: ['end', 'goTo', 'moveOffice', 'addParty', 'giveFacts', 'addTexts', 'assign', 'correct', 'endProxy'],
+      cambios: [
+        'end',
+        'goTo',
+        'moveOffice',
+        'addParty',
+        'giveFacts',
+        'addTexts',
+        'assign',
+        'correct',
+        'endProxy',
+      ],
     },
     { por: 'no_hay', radicado: null, cambios: [] },
   ],

@@ -1,0 +1,2 @@
+-- before
+alter table tasks validate constraint tasks_reads_case;

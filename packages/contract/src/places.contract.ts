@@ -107,11 +107,11 @@ export const places = {
     id: 'places.ofCase',
     method: 'GET',
     path: '/api/v1/solicitudes/:id/zonas',
-    permission: 'cases.act',
+    permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Qué dijeron las zonas de los lugares de un caso, con la capa y la fecha de cada una',
     description:
-      'Lo comparado al radicar y lo que verificó un funcionario, en ese orden. `pending` nombra las zonas que nadie sabe todavía si cruza.',
+      'Lo comparado al radicar y lo que verificó un funcionario, en ese orden. `pending` nombra las zonas que nadie sabe todavía si cruza; `mayVerify`, si el lector puede decirlo.',
     params: z.object({ id }),
     answers: { 200: caseZones },
   }),
@@ -135,7 +135,7 @@ export const places = {
     id: 'places.captureOfCase',
     method: 'GET',
     path: '/api/v1/solicitudes/:id/captacion',
-    permission: 'cases.act',
+    permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'En qué tramo de una corriente está la captación de un caso, y qué otras hay arriba y abajo',
     description:

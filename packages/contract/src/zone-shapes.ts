@@ -53,4 +53,6 @@ export const caseZones = z.object({
   ),
   /** keys of the zones of which nobody knows */
   pending: z.array(z.string()),
+  /** whether the reader works on the case and can say of a pending one whether it is crossed */
+  mayVerify: z.boolean(),
 })

@@ -52,7 +52,7 @@ function Name({ field, unit }: { readonly field: FieldDef; readonly unit: boolea
       {unit && field.unit !== undefined && field.calculated === undefined && (
         <span className={styles.optional}> ({unitText(field.unit)})</span>
       )}
-      {!field.required && field.kind !== 'declaration' && (
+      {!field.required && !field.readOnly && field.kind !== 'declaration' && (
         <span className={styles.optional}> (opcional)</span>
       )}
     </>

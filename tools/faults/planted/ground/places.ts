@@ -49,9 +49,9 @@ export const PLACES_FAULTS: readonly Fault[] = [
     id: 'zones-of-cases-of-others',
     harm: 'any official would read where the applicants of all cases are',
     file: 'apps/api/src/modules/places/zones-of-case.ts',
-    find: "\n      and (${rowsFor(actor, 'cases.act')} or ${askedAbout(actor)})`",
-    replace: '`',
-    test: { ...OF_CASE, title: 'is read by who works on it, and by nobody else' },
+    find: " and ${rowsFor(actor, 'cases.read')}`,\n  )",
+    replace: '`,\n  )',
+    test: { ...OF_CASE, title: 'is read by officials who read it, and by nobody else' },
   },
   {
     id: 'unknown-taken-for-apart',

@@ -24,7 +24,7 @@ export type TypeTaking = Taking & { readonly ttId: number }
 /** Where captures are looked for: a box in degrees and what was confirmed in a layer of streams, or one case. */
 export type Where =
   | { readonly box: Box; readonly streams: string | null }
-  | { readonly caseId: string; readonly permission: 'cases.act' | 'captures.confirm' }
+  | { readonly caseId: string; readonly permission: 'cases.read' | 'captures.confirm' }
 
 /** Filed cases that take water, within the reader's reach, nearest to the middle of the box first. */
 export function takingCases(

@@ -11,15 +11,15 @@ import { waterAt } from './water.ts'
 
 type Answer = EndpointAnswer<(typeof places)['captureOfCase']>['body']
 
-/** The capture of a case on which the reader works, and those above and below it. */
+/** The capture of a case that an official reads, and those above and below it. */
 export async function captureOfCase(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const { db } = deps
   if (actor.kind !== 'funcionario') throw notFound()
   const there = await db.one(
-    sql`select 1 from cases c where c.id = ${caseId}::uuid and c.radicado is not null and ${rowsFor(actor, 'cases.act')}`,
+    sql`select 1 from cases c where c.id = ${caseId}::uuid and c.radicado is not null and ${rowsFor(actor, 'cases.read')}`,
   )
   if (there === undefined) throw notFound()
-  const [row] = await takingCases(db, actor, takingsIn(deps), { caseId, permission: 'cases.act' }, 1)
+  const [row] = await takingCases(db, actor, takingsIn(deps), { caseId, permission: 'cases.read' }, 1)
   const known = row === undefined ? null : caseCapture(deps, row)
   if (known === null) return { capture: null, water: null }
   const [own] = await joined(deps, await netInForce(deps), [known])

@@ -79,7 +79,7 @@ describe('a case that is filed', () => {
   it('keeps what each zone said of its places, with layer, source and date', async () => {
     const { caseId, doer } = await filed()
     const { status, body } = await zonesOf(doer, caseId)
-    expect([status, body.message]).toEqual([200, undefined])
+    expect([status, body.message, body.mayVerify]).toEqual([200, undefined, true])
     expect(body.checks.map((one: { name: string; state: string }) => [one.name, one.state])).toEqual([
       ['Nada', 'no_cruza'],
       ['Perdida', 'sin_verificar'],
@@ -99,10 +99,13 @@ describe('a case that is filed', () => {
     expect((await zonesOf(doer, caseId)).body).toEqual(before)
   })
 
-  it('is read by who works on it, and by nobody else', async () => {
+  it('is read by officials who read it, and by nobody else', async () => {
     const { caseId } = await filed()
     for (const who of [CITIZEN, 'vecino-1@demo.test', 'cli-liquidador@demo.test'])
       expect((await zonesOf(who, caseId)).status, who).toBe(404)
+    // who reads all cases works on none
+    const { status, body } = await zonesOf('cli-director-general@demo.test', caseId)
+    expect([status, body.checks.length, body.mayVerify]).toEqual([200, 3, false])
   })
 })
 

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { pendingZones } from '@ventanilla/domain/places/place-checks'
 import { audit } from '../../db/audit.ts'
 import { keepZoneChecks, zoneChecksOf } from '../../db/places/zone-checks.ts'
-import { askedAbout, rowsFor } from '../../db/scope.ts'
+import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { conceptsDue } from '../../db/cases/zones/place-concepts.ts'
@@ -16,12 +16,12 @@ import type { Handler } from '../../http/routes.ts'
 
 type Answer = EndpointAnswer<(typeof places)['ofCase']>['body']
 
-/** What the zones said of a case on which the reader works, or about which they are asked. */
+/** What the zones said of a case that an official reads. */
 export async function zonesOfCase(db: Db, actor: Actor, caseId: string): Promise<Answer> {
   if (actor.kind !== 'funcionario') throw notFound()
-  const there = await db.one(
-    sql`select 1 from cases c where c.id = ${caseId}::uuid and c.radicado is not null
-      and (${rowsFor(actor, 'cases.act')} or ${askedAbout(actor)})`,
+  const there = await db.one<{ acts: boolean }>(
+    sql`select c.closed_at is null and ${rowsFor(actor, 'cases.act')} as acts from cases c
+      where c.id = ${caseId}::uuid and c.radicado is not null and ${rowsFor(actor, 'cases.read')}`,
   )
   if (there === undefined) throw notFound()
   const checks = await zoneChecksOf(db, caseId)
@@ -32,6 +32,7 @@ export async function zonesOfCase(db: Db, actor: Actor, caseId: string): Promise
       crossed: [...crossed],
     })),
     pending: [...pendingZones(checks)],
+    mayVerify: there.acts,
   }
 }
 

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { reports } from '@ventanilla/contract/generated/reports'
 import type { ReportFormat } from '@ventanilla/contract/reports.contract'
 import { type AskedReport, askedOf, judgeQuestion, questionOf } from '@ventanilla/domain/reports/question'
-import { READY_REPORTS, reportTitle } from '@ventanilla/domain/reports/ready'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { READY_GROUPS, READY_REPORTS, reportTitle } from '@ventanilla/domain/reports/ready'
 import { useState } from 'react'
 import { useQueryState } from '../../client/address/navigation.ts'
 import { href } from '../../client/address/links.ts'
@@ -60,14 +61,19 @@ function Start() {
       <div className="v-stack">
         <section className="v-stack" aria-labelledby="listos">
           <h2 id="listos">Listos para abrir</h2>
-          <ul className={styles.ready}>
-            {READY_REPORTS.map(({ id, title, says, question }) => (
-              <li key={id} className="v-card v-pad v-stack" data-gap="1">
-                <a href={reportAddress(askedOf(question))}>{title}</a>
-                <p className="v-small v-muted">{says}</p>
-              </li>
-            ))}
-          </ul>
+          {keysIn(READY_GROUPS).map((group) => (
+            <section key={group} className="v-stack" data-gap="2" aria-labelledby={`listos-${group}`}>
+              <h3 id={`listos-${group}`}>{READY_GROUPS[group]}</h3>
+              <ul className={styles.ready}>
+                {READY_REPORTS.filter((one) => one.group === group).map(({ id, title, says, question }) => (
+                  <li key={id} className="v-card v-pad v-stack" data-gap="1">
+                    <a href={reportAddress(askedOf(question))}>{title}</a>
+                    <p className="v-small v-muted">{says}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
         <SavedList />
       </div>

@@ -31,18 +31,24 @@ interface KindFieldsProps {
 
 /** The fields of a kind, each with its words and the server's sentence. */
 export function KindFields({ fields, content, problems, onChange, prefix = '', itsKey }: KindFieldsProps) {
-  return Object.entries(fields).map(([name, field]) => (
-    <KindField
-      key={name}
-      name={`${prefix}${name}`}
-      field={field}
-      value={content[name]}
-      itsKey={itsKey}
-      around={content}
-      problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
-      onChange={(value) => onChange({ ...content, [name]: value })}
-    />
-  ))
+  const isShown = ([name, field]: readonly [string, Field]): boolean =>
+    field.applies?.(content) !== false ||
+    written(field, content[name]) !== '' ||
+    problems.some(({ path }) => path === name)
+  return Object.entries(fields)
+    .filter(isShown)
+    .map(([name, field]) => (
+      <KindField
+        key={name}
+        name={`${prefix}${name}`}
+        field={field}
+        value={content[name]}
+        itsKey={itsKey}
+        around={content}
+        problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
+        onChange={(value) => onChange({ ...content, [name]: value })}
+      />
+    ))
 }
 
 /** One field, by what it is. */

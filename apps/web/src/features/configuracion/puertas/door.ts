@@ -6,6 +6,8 @@ interface Words {
   readonly label: string
   /** under the field */
   readonly help?: string
+  /** whether it applies beside the item's other data: where it does not and is empty, it is not shown; absent: always */
+  readonly applies?: (content: Content) => boolean
 }
 
 /** One line of text. */

@@ -1,8 +1,24 @@
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
-import { ZONE_CLASS_NAMES } from '@ventanilla/domain/places/zone-classes'
+import {
+  asksOfPlaces,
+  onMaps,
+  waterOf,
+  ZONE_CLASS_NAMES,
+  type ZoneClassId,
+} from '@ventanilla/domain/places/zone-classes'
+import type { Content } from './door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
 
 const NO_COLUMN = 'Ninguna'
+
+const isClass = (id: unknown): id is ZoneClassId =>
+  typeof id === 'string' && Object.hasOwn(ZONE_CLASS_NAMES, id)
+/** Of what the class of a zone is, where it is known. */
+const where =
+  (holds: (id: ZoneClassId) => boolean) =>
+  ({ class: id }: Content): boolean =>
+    isClass(id) && holds(id)
+const OF_CAPTURES = where((id) => waterOf(id) === 'captures')
 
 /** Of its kind: words and fields. */
 export const ZONE_DOOR = door<'zona'>({
@@ -47,14 +63,14 @@ export const ZONE_DOOR = door<'zona'>({
       of: 'layer',
       label: 'Columna con el caudal otorgado (l/s)',
       empty: NO_COLUMN,
-      help: 'Solo de las captaciones registradas.',
+      applies: OF_CAPTURES,
     },
     sourceFrom: {
       as: 'column',
       of: 'layer',
       label: 'Columna con el nombre de la fuente',
       empty: NO_COLUMN,
-      help: 'Solo de las captaciones registradas.',
+      applies: OF_CAPTURES,
     },
     source: {
       as: 'line',
@@ -74,12 +90,14 @@ export const ZONE_DOOR = door<'zona'>({
     question: {
       as: 'line',
       label: 'Pregunta al solicitante',
+      applies: where((id) => asksOfPlaces(id) && onMaps(id)),
       help: 'Aparece en la solicitud cuando el lugar cruza la zona, y hay que responderla. Vacía: no se pregunta nada.',
       maxLength: LONGEST.name,
     },
     concept: {
       as: 'line',
       label: 'Concepto de planeación que se pide',
+      applies: where((id) => asksOfPlaces(id) && onMaps(id)),
       help: 'Al radicar se le pide a planeación, y el concepto técnico no se firma sin él. Vacío: no se pide.',
       maxLength: LONGEST.description,
       rows: 3,
@@ -87,6 +105,7 @@ export const ZONE_DOOR = door<'zona'>({
     group: {
       as: 'oneOf',
       label: 'Grupo que se propone',
+      applies: where(asksOfPlaces),
       empty: 'Ninguno',
       help: 'Sus personas aparecen primero al asignar el caso. En la zona de un profesional, vacío: el código de cada figura nombra el grupo.',
     },

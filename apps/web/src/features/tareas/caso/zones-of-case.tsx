@@ -48,14 +48,16 @@ export function ZonesOfCase({ caseId }: { readonly caseId: string }) {
                 {CHECK_MOMENTS[check.moment]}, {formatShortDate(check.at)}
                 {check.by !== null && `, ${check.by}: ${check.note ?? ''}`}
               </p>
-              {isLastWord(zones.data, check) && zones.data.pending.includes(check.zone) && (
-                <Verify
-                  caseId={caseId}
-                  zone={check.zone}
-                  name={check.name}
-                  onDone={(now) => client.setQueryData(keyOf(caseId), now)}
-                />
-              )}
+              {zones.data.mayVerify &&
+                isLastWord(zones.data, check) &&
+                zones.data.pending.includes(check.zone) && (
+                  <Verify
+                    caseId={caseId}
+                    zone={check.zone}
+                    name={check.name}
+                    onDone={(now) => client.setQueryData(keyOf(caseId), now)}
+                  />
+                )}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { ACCOUNT_FORMS } from './states/account-forms.ts'
 import { ADMIN_FORMS } from './states/admin-forms.ts'
 import { GUEST_FORMS } from './states/guest-forms.ts'
+import { OFFICE_FORMS } from './states/office-forms.ts'
 import { openForm } from './states/open-form.ts'
 import { pressAll } from './states/presses.ts'
 import { SEARCH_BOXES, takeThrough } from './states/search-boxes.ts'
@@ -14,7 +15,7 @@ test.describe.configure({ timeout: 240_000 })
 // a service worker would make the calls that are held back, rejected or cut off here
 test.use({ serviceWorkers: 'block' })
 
-for (const row of [...GUEST_FORMS, ...ACCOUNT_FORMS, ...ADMIN_FORMS]) {
+for (const row of [...GUEST_FORMS, ...ACCOUNT_FORMS, ...ADMIN_FORMS, ...OFFICE_FORMS]) {
   test(`the form «${row.name}» keeps its word in every bad state${row.chosen ? '' : ' @deep'}`, async ({
     page,
   }) => {

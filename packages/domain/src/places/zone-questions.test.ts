@@ -32,9 +32,12 @@ const problems = (answers: Readonly<Record<string, unknown>>): readonly string[]
   }).map(({ path }) => path)
 
 describe('what zones ask', () => {
-  it('stands after the last section with a place, and only of zones that ask something', () => {
+  it('stands after the last section with a place, where a zone is crossed, and only of zones that ask something', () => {
     expect(asking.sections.map(({ key }) => key)).toEqual(['quien', 'lugar', 'zonas', 'declaraciones'])
-    expect(asking.sections[2]?.fields.map(({ key }) => key)).toEqual([ZONES_CROSSED, 'zona_1', 'zona_3'])
+    expect(asking.sections.slice(1, 3).map(({ fields }) => fields.map(({ key }) => key))).toEqual([
+      ['punto', ZONES_CROSSED],
+      ['zona_1', 'zona_3'],
+    ])
   })
 
   it('is asked in no form without places, and of nobody where no zone asks', () => {

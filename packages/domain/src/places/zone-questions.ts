@@ -19,8 +19,8 @@ export const zoneQuestionKey = (zone: string): string => `zona_${zone}`
 const LONGEST_ANSWER = 2000
 
 /**
- * A form that asks for places, with what the zones in force ask: the section with the last place is followed by one with the
- * zones that the places cross, and the question of each. Other forms stay as they are.
+ * A form that asks for places, with what the zones in force ask: the last section with a place ends with the zones that the
+ * places cross, and is followed by one with the question of each, where there is one. Other forms stay as they are.
  */
 export function withZoneQuestions(form: FormDef, zones: readonly AskingZone[]): FormDef {
   const asking = zones.filter(({ question }) => question !== '')
@@ -29,29 +29,31 @@ export function withZoneQuestions(form: FormDef, zones: readonly AskingZone[]): 
   const crossed: FieldDef = {
     key: ZONES_CROSSED,
     kind: 'multi',
-    label: 'Zonas que preguntan algo y que su lugar cruza',
+    label: 'Zonas que le preguntan algo',
     help: 'Las encuentra el portal al comparar los lugares de su solicitud con las capas vigentes.',
     required: false,
     readOnly: true,
     options: asking.map(({ key, name }) => ({ value: key, label: name })),
   }
-  const section = {
+  const isCrossed = (key: string) => ({ in: [key, { var: ZONES_CROSSED }] })
+  const questions = {
     key: 'zonas',
     title: 'Zonas del lugar',
-    fields: [
-      crossed,
-      ...asking.map(({ key, name, question }): FieldDef => ({
-        key: zoneQuestionKey(key),
-        kind: 'longText',
-        label: question,
-        help: `Se pregunta porque el lugar cruza: ${name}.`,
-        required: true,
-        maxLength: LONGEST_ANSWER,
-        condition: { in: [key, { var: ZONES_CROSSED }] },
-      })),
-    ],
+    condition: { or: asking.map(({ key }) => isCrossed(key)) },
+    fields: asking.map(({ key, name, question }): FieldDef => ({
+      key: zoneQuestionKey(key),
+      kind: 'longText',
+      label: question,
+      help: `Se pregunta porque el lugar cruza: ${name}.`,
+      required: true,
+      maxLength: LONGEST_ANSWER,
+      condition: isCrossed(key),
+    })),
   }
-  return { ...form, sections: [...form.sections.slice(0, at + 1), section, ...form.sections.slice(at + 1)] }
+  const sections = form.sections.flatMap((section, i) =>
+    i === at ? [{ ...section, fields: [...section.fields, crossed] }, questions] : [section],
+  )
+  return { ...form, sections }
 }
 
 /** Keys of the questions of zones in a form with them, whether or not its places cross them. */

@@ -15,6 +15,10 @@ export function MultiInput({ field, value, onChange, invalid }: InputProps) {
     const next = options.map((one) => one.value).filter((one) => chosen.has(one))
     onChange(next.length > 0 ? next : null)
   }
+  if (field.readOnly) {
+    const names = options.filter(({ value: one }) => marked.includes(one)).map(({ label }) => label)
+    return <p>{names.length === 0 ? 'No hay' : names.join(', ')}</p>
+  }
   return (
     <>
       <p className="v-hint">Marque todas las que correspondan.</p>

@@ -97,7 +97,7 @@ test('captures are brought to their reaches, confirmed, and summed above and bel
   await expect(above).toContainText('Acueducto alto')
   await expect(above).toContainText('sin confirmar')
   await above.getByText('Confirmar el tramo').click()
-  await expect(above.getByLabel('Tramo')).toHaveValue('1')
+  await expect(above.getByLabel('Tramo', { exact: true })).toHaveValue('1')
   await noViolations(page)
   await above.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(page.getByText('El tramo quedó confirmado')).toBeVisible()
@@ -108,7 +108,7 @@ test('captures are brought to their reaches, confirmed, and summed above and bel
   await expect(water.getByText('1,5 l/s en 1 captación', { exact: true })).toBeVisible()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'GeoJSON' }).click(),
+    page.getByRole('button', { name: 'GeoJSON', exact: true }).click(),
   ])
   expect(saved.suggestedFilename()).toBe('lugar.geojson')
 

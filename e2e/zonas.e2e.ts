@@ -106,16 +106,17 @@ test('a layer is loaded, published and crossed by a place typed in Origen Nacion
   await noViolations(page)
   await noOverflow(page)
 
+  const near = panel(page, 'Permisos y solicitudes')
   const { caseId, radicado } = await walk.file('ciudadano@demo.test')
   await walk.settle()
   await sitDown(page, ADMIN)
   await open(page, '/busqueda-coordenadas?forma=puntos&en=4.4412,-75.4287')
   await page.getByLabel('Permisos y solicitudes hasta').selectOption('50000')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  await expect(found.getByRole('link', { name: radicado })).toBeVisible()
+  await expect(near.getByRole('link', { name: radicado })).toBeVisible()
   // the address brings the same search back
   await page.reload()
-  await expect(found.getByRole('link', { name: radicado })).toBeVisible()
+  await expect(near.getByRole('link', { name: radicado })).toBeVisible()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),

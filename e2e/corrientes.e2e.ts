@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { noOverflow, noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
-import { sharedTest as test } from './steps/walk.ts'
+import { test } from './steps/walk.ts'
 
 /** Streams and registered captures are loaded; a technician confirms reaches and reads the sums above and below. */
 

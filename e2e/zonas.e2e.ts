@@ -87,7 +87,7 @@ test('a layer is loaded, published and crossed by a place typed in Origen Nacion
   await expect(found.getByText('Reservas de prueba')).toBeVisible()
   await expect(found.getByText('La cruza', { exact: true })).toBeVisible()
   await expect(found.getByText('Reserva del Alto')).toBeVisible()
-  await expect(found.getByText('Instituto de prueba, 30/06/2024')).toBeVisible()
+  await expect(found.getByText('Instituto de prueba, 30/06/2024', { exact: true })).toBeVisible()
   await expect(found.getByText('Se consulta su plan de manejo.')).toBeVisible()
   await expect(found.getByText(/sin límites cargados/)).toHaveCount(1)
   await noViolations(page)

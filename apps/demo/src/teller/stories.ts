@@ -1,29 +1,22 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { ZONES_COMPARED } from '@ventanilla/domain/places/zone-words'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
-import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
-import { conceptStepOf, subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
-import { appealOutcomes, appealTermsRunning } from '@ventanilla/domain/workflow/appeals/filed-appeals'
-import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
-import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
-import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
-import { endOfDay, stepOf } from '@ventanilla/domain/workflow/state/state'
+import { conceptStepOf } from '@ventanilla/domain/workflow/definition/subprocesses'
+import { endsByHand } from '@ventanilla/domain/workflow/state/publishing'
+import { notifyingOf } from '@ventanilla/domain/workflow/state/running-beside'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '@ventanilla/api/db/connection/sql'
 import { runCommand } from '@ventanilla/api/db/cases/command'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { type AppDeps, applyDeps } from '@ventanilla/api/deps'
-import { expireDueTasks } from '@ventanilla/api/jobs'
 import { runChanges } from './applicant-change.ts'
-import { continuesLater, mayCertify } from '../office/certifying.ts'
-import { ordinaryTurn } from '../scenarios/ordinary-outcomes.ts'
-import { outcomeByRecipients, outcomeThat } from './notifying.ts'
+import { continuesLater } from '../office/certifying.ts'
+import { runActs } from './story-acts.ts'
 import { runBeside } from './story-beside.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { fileStories } from './story-filing.ts'
+import { runPath } from './story-path.ts'
 import type { MovableClock, Stories } from './story-types.ts'
+import { runWaiting } from './story-waiting.ts'
 
 /**
  * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the
@@ -42,7 +35,8 @@ export function runStories(
 ): Stories {
   const filing = fileStories(deps, app, more.steady, more.upload)
   const { callAs, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession } = filing
-  const { load, standing, look } = findDoers(deps, filing, more.steady === true)
+  const doers = findDoers(deps, filing, more.steady === true)
+  const { load, standing, look } = doers
 
   const complete = async (
     { loaded, task, who }: Standing,
@@ -95,69 +89,8 @@ export function runStories(
     for (const { id } of asked) await doTask(id, found.step.id, found.step.outcomes[0]?.code ?? '')
   }
 
-  const writeAct: Stories['writeAct'] = async (caseId, step, given = {}, beside) => {
-    const at = await standing(caseId, step, undefined, beside)
-    return writeActOf(at, await look(at, given), beside)
-  }
-
-  const writeActOf = async (
-    { loaded, task, who }: Standing,
-    { view, data }: Seen,
-    beside: string | undefined,
-  ): Promise<boolean> => {
-    const work = must(
-      await callAs(who.id, 'PUT', `/api/v1/tareas/${task.id}/borrador`, { data, version: view.workVersion }),
-      `${task.step} guardar`,
-    )
-    if (work.body.actToStart === null && task.actId === null) return false
-    let { version } = loaded.row
-    if (task.actId === null)
-      version = must(
-        await callAs(who.id, 'POST', `/api/v1/tareas/${task.id}/documento`, { version, data }),
-        `${task.step} documento`,
-      ).body.version
-    must(
-      await callAs(who.id, 'POST', `/api/v1/tareas/${task.id}/documento/enviar`, { version }),
-      `${task.step} enviar`,
-    )
-    const sent = await load(loaded.row.id)
-    const { review, sign } = subprocessesOf(deps.catalogue.everyWorkflow).acts
-    const codeOf = (step: string, move: OutcomeMove): string =>
-      outcomeOf(stepOf({ workflow: deps.catalogue.everyWorkflow }, step), move).code
-    const signs = codeOf(sign, 'sign')
-    if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === review)) {
-      await complete(await standing(sent, review, undefined, beside), codeOf(review, 'approve'), {})
-      await complete(await standing(loaded.row.id, sign, undefined, beside), signs, {})
-    } else await complete(await standing(sent, sign, undefined, beside), signs, {})
-    return true
-  }
-
-  /** Begins the act a step drafts for later steps; false when it already exists. */
-  const beginAct = async (at: Standing, given: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    const { loaded, task, who } = at
-    if (task.actId !== null) return false
-    const { data } = await look(at, given)
-    must(
-      await callAs(who.id, 'POST', `/api/v1/tareas/${task.id}/documento`, {
-        version: loaded.row.version,
-        data,
-      }),
-      `${task.step} documento`,
-    )
-    return true
-  }
-
-  /**
-   * Publishes in the boletín what the law requires: a file cannot close before. Returns whether anything was
-   * published.
-   */
-  const publishAll = async (caseId: string): Promise<boolean> => {
-    const acts = toPublish({ acts: deps.catalogue.actRules }, (await load(caseId)).state)
-    const secretary = await actor('cli-secretaria-juridica@demo.test')
-    for (const { id } of acts)
-      must(await callAs(secretary.id, 'POST', `/api/v1/publicaciones/${id}`), `publicar ${id}`)
-    return acts.length > 0
-  }
+  const { writeAct, writeActOf, beginAct, publishAll } = runActs(deps, filing, doers, complete)
+  const { letExpire, waitToCertify } = runWaiting(deps, load, clock)
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
     const definition = deps.catalogue.everyWorkflow.steps.get(step)
@@ -205,79 +138,6 @@ export function runStories(
     )
   }
 
-  /** Lets the term of an open task run out. */
-  const waitFor = async (caseId: string, step: string): Promise<void> => {
-    const dueOn = (await load(caseId)).state.flow.tasks.find((t) => t.step === step)?.dueOn ?? null
-    if (dueOn === null || clock === undefined) throw new Error(`${step} no se puede esperar`)
-    const end = endOfDay(dueOn)
-    if (deps.clock.now().toISOString() < end) clock.set(new Date(Date.parse(end) + 10 * 3_600_000))
-    await expireDueTasks(deps, (error) => {
-      throw error
-    })
-  }
-
-  /** Lets days pass until the notice has taken effect, or the decision on an appeal is final. */
-  const waitToCertify = (loaded: LoadedCase, step: StepDef): void => {
-    const { lastNotifiedOn } = loaded.state.flow
-    if (mayCertify(loaded, step, bogotaDate(deps.clock.now().toISOString())) || lastNotifiedOn === null)
-      return
-    if (clock === undefined) throw new Error(`${step.id} no se puede esperar`)
-    clock.set(new Date(Date.parse(endOfDay(lastNotifiedOn)) + 10 * 3_600_000))
-  }
-
-  const advanceTo: Stories['advanceTo'] = async (caseId, target, given = {}) => {
-    for (let guard = 0; guard < 80; guard++) {
-      const loaded = await load(caseId)
-      const { state } = loaded
-      if (target === 'FIN' ? state.flow.closed : state.flow.tasks.some((t) => t.step === target)) return
-      const task = state.flow.tasks.at(-1)
-      if (task === undefined) throw new Error(`El caso terminó antes de ${target}`)
-      const { step } = task
-      const definition = deps.catalogue.everyWorkflow.steps.get(step)
-      if (accessOutcome(definition) !== undefined) {
-        await writeAct(caseId, step, given[step])
-        await access(caseId)
-        continue
-      }
-      // the addressee appears before the days of the summons are over
-      const way = ordinaryTurn(definition)
-      if (way !== undefined && way.outcome === outcomeThat(definition, 'notificado.personal')?.code) {
-        await doTask(caseId, step, way.outcome, { ...way.data, ...given[step] }, { loaded })
-        continue
-      }
-      const begins = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
-      if (begins !== undefined && !state.flow.acts.some((a) => a.template === begins)) {
-        await writeAct(caseId, step, given[step])
-        await waitFor(caseId, step)
-        continue
-      }
-      if (definition?.kind === 'firmness' && task.expiresAt !== null) {
-        await waitFor(caseId, step)
-        continue
-      }
-      const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
-      const decided = outcomeByRecipients(definition, pending, state.facts)
-      if (decided !== undefined) {
-        await doTask(caseId, step, decided, given[step], { loaded })
-        continue
-      }
-      // a filed appeal waits for the days of the other parties
-      const waits =
-        definition !== undefined &&
-        appealOutcomes({ workflow: deps.catalogue.everyWorkflow }, definition).length > 0
-      if (waits && task.dueOn !== null && appealTermsRunning(state)) {
-        await waitFor(caseId, step)
-        continue
-      }
-      if (way === undefined) throw new Error(`No hay camino ordinario desde ${step}`)
-      const pays = outcomeThat(definition, 'pago.presentado') ?? outcomeThat(definition, 'pago.conciliado')
-      const value = state.facts['recibo.valor']
-      const paid = pays === undefined ? {} : { 'pago.valor': value, 'pago.conciliado': value }
-      await doTask(caseId, step, way.outcome, { ...paid, ...way.data, ...given[step] }, { loaded })
-    }
-    throw new Error(`No se llegó a ${target}`)
-  }
-
   return {
     ...runChanges(deps, filing),
     tokenFor: async (email) => tokenOf((await actor(email)).id),
@@ -295,7 +155,7 @@ export function runStories(
     writeAct,
     access,
     notifyBeside: runBeside(deps.catalogue.everyWorkflow, { load, doTask, writeAct, access }),
-    letExpire: waitFor,
-    advanceTo,
+    letExpire,
+    advanceTo: runPath(deps, { load, doTask, writeAct, access, letExpire }),
   }
 }

@@ -2,34 +2,19 @@ import type { Answer } from '@ventanilla/demo/teller/caller'
 import { runStories } from '@ventanilla/demo/teller/stories'
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { UNKNOWN_WHEN_WRITTEN } from '@ventanilla/domain/places/zone-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
+import { NO_LAYER, zoneOn } from '../../testing/stories/made-zones.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** An opinion and the zones of its case. */
 
-const AWAY: ContentOf<'zona'> = {
-  order: 0,
-  name: 'Páramos',
-  active: true,
-  class: 'paramo',
-  // a layer that is not here
-  layer: '01900000-0000-7000-8000-0000000000b1',
-  nameFrom: '',
-  codeFrom: '',
-  source: 'Instituto de prueba',
-  sourceDate: '2024-06-30',
-  norm: '',
-  warning: '',
-}
-
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
-  await publishItems(world, { kind: 'zona', key: '1', content: AWAY })
+  await publishItems(world, { kind: 'zona', key: '1', content: zoneOn(NO_LAYER) })
 }, 60_000)
 afterAll(() => world.close())
 

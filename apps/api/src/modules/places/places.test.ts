@@ -3,6 +3,7 @@ import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { BUDGETS, spend } from '../../http/guards/budgets.ts'
+import { drawLayer, NO_LAYER, squareAt, zoneOn } from '../../testing/stories/made-zones.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
@@ -27,36 +28,11 @@ const as = async (who: string, method: 'GET' | 'POST', path: string, body?: unkn
   world.call(method, path, body, await world.tokenFor(who))
 const search = (who: string, body: Readonly<Record<string, unknown>>): Promise<Answer> =>
   as(who, 'POST', '/api/v1/lugares/busqueda', { shape: 'puntos', at: [HERE], metres: 2_000, ...body })
-const square = (lon: number, lat: number, side: number): [number, number][] => [
-  [lon, lat],
-  [lon + side, lat],
-  [lon + side, lat + side],
-  [lon, lat + side],
-]
 const corners = (lon: number, lat: number, side: number) =>
-  square(lon, lat, side).map(([east, north]) => ({ lon: east, lat: north }))
-const drawn = async (name: string, at: readonly [number, number][]): Promise<string> => {
-  const { status, body } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', {
-    areas: [{ name, corners: at }],
-  })
-  expect([status, body.message]).toEqual([201, undefined])
-  return body.id
-}
-const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> => ({
-  order: 0,
-  name: 'Páramos',
-  active: true,
-  class: 'paramo',
-  layer,
-  nameFrom: 'nombre',
-  codeFrom: '',
-  source: 'Instituto de prueba',
-  sourceDate: '2024-06-30',
-  norm: '',
-  warning: 'Sin minería.',
-  ...more,
-})
-const NOWHERE = '01900000-0000-7000-8000-0000000000b1'
+  squareAt(lon, lat, side).map(([east, north]) => ({ lon: east, lat: north }))
+const drawn = (name: string, at: readonly [number, number][]): Promise<string> => drawLayer(world, name, at)
+const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> =>
+  zoneOn(layer, { warning: 'Sin minería.', ...more })
 
 describe('a place', () => {
   it('without loaded boundaries is in municipalities that may be, and in no certain one', async () => {
@@ -69,13 +45,13 @@ describe('a place', () => {
   })
 
   it('crosses a zone, does not cross another, and of a third nobody knows', async () => {
-    const near = await drawn('Alto', square(-75.24, 4.43, 0.02))
-    const far = await drawn('Lejos', square(-75.9, 3.9, 0.02))
+    const near = await drawn('Alto', squareAt(-75.24, 4.43, 0.02))
+    const far = await drawn('Lejos', squareAt(-75.9, 3.9, 0.02))
     await publishItems(
       world,
       { kind: 'zona', key: '1', content: zone(near) },
       { kind: 'zona', key: '2', content: zone(far, { order: 1, name: 'Rondas', class: 'ronda' }) },
-      { kind: 'zona', key: '3', content: zone(NOWHERE, { order: 2, name: 'Otras', class: 'otra' }) },
+      { kind: 'zona', key: '3', content: zone(NO_LAYER, { order: 2, name: 'Otras', class: 'otra' }) },
     )
     const { body } = await search(DIRECTOR, {})
     expect(body.zones.map((one: { name: string; state: string }) => [one.name, one.state])).toEqual([
@@ -105,8 +81,8 @@ describe('a place', () => {
   it('is in the municipality of the loaded boundaries, with its office, and an inactive layer says nothing', async () => {
     const { status, body: layer } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', {
       areas: [
-        { name: '73001', corners: square(-75.3, 4.4, 0.1) },
-        { name: '73268', corners: square(-75.2, 4.4, 0.1) },
+        { name: '73001', corners: squareAt(-75.3, 4.4, 0.1) },
+        { name: '73268', corners: squareAt(-75.2, 4.4, 0.1) },
       ],
     })
     expect(status).toBe(201)
@@ -236,22 +212,22 @@ describe('the cases near a place', () => {
 
 describe('a map', () => {
   it('shows layers in force, and no other by its id', async () => {
-    const shown = await drawn('Visible', square(-75.24, 4.43, 0.02))
-    const internal = await drawn('Interna', square(-75.24, 4.43, 0.02))
-    const unpublished = await drawn('Borrador', square(-75.24, 4.43, 0.02))
+    const shown = await drawn('Visible', squareAt(-75.24, 4.43, 0.02))
+    const internal = await drawn('Interna', squareAt(-75.24, 4.43, 0.02))
+    const unpublished = await drawn('Borrador', squareAt(-75.24, 4.43, 0.02))
     await publishItems(
       world,
       { kind: 'zona', key: '1', content: zone(shown) },
       { kind: 'zona', key: '2', content: zone(internal, { name: 'Norte', class: 'profesional' }) },
-      { kind: 'zona', key: '3', content: zone(NOWHERE, { name: 'De otro portal' }) },
+      { kind: 'zona', key: '3', content: zone(NO_LAYER, { name: 'De otro portal' }) },
     )
     const { body } = await world.call('GET', '/api/v1/lugares/capas')
     const layers = body.rows.map((one: { layer: string }) => one.layer)
     expect(layers).toContain(shown)
     expect(layers).not.toContain(internal)
-    expect(layers).not.toContain(NOWHERE)
+    expect(layers).not.toContain(NO_LAYER)
     const read = async (id: string) => (await world.call('GET', `/api/v1/lugares/capas/${id}`)).status
-    expect([await read(shown), await read(internal), await read(unpublished), await read(NOWHERE)]).toEqual([
+    expect([await read(shown), await read(internal), await read(unpublished), await read(NO_LAYER)]).toEqual([
       200, 404, 404, 404,
     ])
   })
@@ -259,11 +235,11 @@ describe('a map', () => {
 
 describe('the places of an application that is being written', () => {
   it('are warned of what they cross and of what nobody knows, by anybody who has a session', async () => {
-    const near = await drawn('Alto', square(-75.24, 4.43, 0.02))
+    const near = await drawn('Alto', squareAt(-75.24, 4.43, 0.02))
     await publishItems(
       world,
       { kind: 'zona', key: '1', content: zone(near) },
-      { kind: 'zona', key: '2', content: zone(NOWHERE, { order: 1, name: 'Rondas', class: 'ronda' }) },
+      { kind: 'zona', key: '2', content: zone(NO_LAYER, { order: 1, name: 'Rondas', class: 'ronda' }) },
       { kind: 'zona', key: '3', content: zone(near, { order: 2, name: 'Norte', class: 'profesional' }) },
       { kind: 'zona', key: '4', content: zone(near, { order: 3, name: 'Límites', class: 'municipio' }) },
     )

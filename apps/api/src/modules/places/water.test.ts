@@ -1,10 +1,9 @@
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
-import type { Geometry, Position } from '@ventanilla/domain/geography/geometry'
-import { boxOf } from '@ventanilla/domain/geography/metric'
+import type { Position } from '@ventanilla/domain/geography/geometry'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepLayer } from '../../db/places/layers.ts'
 import { sql } from '../../db/connection/sql.ts'
+import { storeLayer, zoneOn } from '../../testing/stories/made-zones.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
@@ -38,29 +37,6 @@ const waterFor = async (who: string, more: Readonly<Record<string, unknown>> = {
 const confirm = (who: string, body: Readonly<Record<string, unknown>>): Promise<Answer> =>
   as(who, 'POST', '/api/v1/lugares/captaciones/tramo', { previous: null, reason: '', ...body })
 
-async function layerOf(
-  shapes: readonly (readonly [Geometry, Readonly<Record<string, string>>])[],
-): Promise<string> {
-  const id = world.deps.newId()
-  const kept = shapes.map(([geometry, properties]) => {
-    const bounds = boxOf(geometry)
-    if (bounds === null) throw new Error('a shape without positions')
-    return { geometry, properties, bounds }
-  })
-  const head = {
-    id,
-    name: 'prueba.geojson',
-    fileId: null,
-    sha256: 'a',
-    epsg: 4326,
-    shapes: kept.length,
-    corners: kept.length,
-    columns: [],
-    words: [],
-  }
-  await keepLayer(world.db, head, kept, await world.personId('cli-admin@demo.test'), world.clock.now())
-  return id
-}
 const line = (name: string, ...coordinates: readonly Position[]) =>
   [{ type: 'LineString', coordinates }, { nombre: name }] as const
 const point = (name: string, lon: number, lat: number, caudal: string) =>
@@ -70,32 +46,20 @@ const point = (name: string, lon: number, lat: number, caudal: string) =>
   ] as const
 /** From north to south: 1 and 2 meet at 4.46, 3 goes on. */
 const streams = () =>
-  layerOf([
+  storeLayer(world, [
     line('Río Prueba', [RIVER, 4.5], [RIVER, 4.46]),
     line('Quebrada Honda', [RIVER + 0.02, 4.48], [RIVER, 4.46]),
     line('Río Prueba', [RIVER, 4.46], [RIVER, 4.4]),
   ])
 const registered = () =>
-  layerOf([
+  storeLayer(world, [
     point('Acueducto alto', RIVER + 0.0003, 4.47, '1,5'),
     point('Hacienda', RIVER + 0.01, 4.47, '0.25'),
     point('Distrito de riego', RIVER - 0.0002, 4.42, '40'),
     point('Lejana', RIVER - 0.02, 4.43, '7'),
   ])
-const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> => ({
-  order: 0,
-  name: 'Corrientes de prueba',
-  active: true,
-  class: 'corriente',
-  layer,
-  nameFrom: 'nombre',
-  codeFrom: '',
-  source: 'Instituto de prueba',
-  sourceDate: '2024-06-30',
-  norm: '',
-  warning: '',
-  ...more,
-})
+const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> =>
+  zoneOn(layer, { name: 'Corrientes de prueba', class: 'corriente', ...more })
 const CAPTURES: Partial<ContentOf<'zona'>> = {
   order: 1,
   name: 'Registro de prueba',
@@ -205,7 +169,7 @@ describe('the water of a place', () => {
   })
 
   it('says what is wrong with the layer, and verifies no order across it', async () => {
-    const layer = await layerOf([
+    const layer = await storeLayer(world, [
       line('Arriba', [RIVER, 4.5], [RIVER, 4.4602]),
       line('Abajo', [RIVER, 4.46], [RIVER, 4.4]),
     ])

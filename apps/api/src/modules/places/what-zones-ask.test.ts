@@ -6,6 +6,7 @@ import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { ZONES_CROSSED } from '@ventanilla/domain/places/zone-questions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
+import { drawLayer, ELSEWHERE, EVERYWHERE, zoneOn } from '../../testing/stories/made-zones.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
@@ -22,8 +23,8 @@ let everywhere = ''
 let elsewhere = ''
 beforeAll(async () => {
   world = await startWorld()
-  everywhere = await drawn('1', -78, 1, 9)
-  elsewhere = await drawn('2', -67.5, 1.5, 0.2)
+  everywhere = await drawLayer(world, '1', EVERYWHERE)
+  elsewhere = await drawLayer(world, '2', ELSEWHERE)
 }, LONG)
 afterAll(() => world.close())
 beforeEach(() => world.db.run(sql`delete from rate_limits`))
@@ -31,33 +32,16 @@ beforeEach(() => world.db.run(sql`delete from rate_limits`))
 const as = async (who: string, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
   world.call(method, `/api/v1/${path}`, body, await world.tokenFor(who))
 
-async function drawn(name: string, lon: number, lat: number, side: number): Promise<string> {
-  const corners = [
-    [lon, lat],
-    [lon + side, lat],
-    [lon + side, lat + side],
-    [lon, lat + side],
-  ]
-  const { body } = await as(ADMIN, 'POST', 'capas/dibujadas', { areas: [{ name, corners }] })
-  return body.id
-}
 const zone = (key: string, layer: string, more: Partial<ContentOf<'zona'>>) => ({
   kind: 'zona' as const,
   key,
-  content: {
+  content: zoneOn(layer, {
     order: Number(key),
     name: `Zona ${key}`,
-    active: true,
-    class: 'protegida' as const,
-    layer,
-    nameFrom: 'nombre',
+    class: 'protegida',
     codeFrom: 'nombre',
-    source: 'Instituto de prueba',
-    sourceDate: '2024-06-30',
-    norm: '',
-    warning: '',
     ...more,
-  },
+  }),
 })
 const group = (key: string, name: string, person: string) => ({
   kind: 'grupo' as const,

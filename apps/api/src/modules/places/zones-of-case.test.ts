@@ -2,14 +2,13 @@ import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
+import { drawLayer, ELSEWHERE, EVERYWHERE, NO_LAYER, zoneOn } from '../../testing/stories/made-zones.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** What the zones said of a case, through the whole server. */
 
-const ADMIN = 'cli-admin@demo.test'
 const CITIZEN = 'ciudadano@demo.test'
-const NOWHERE = '01900000-0000-7000-8000-0000000000b1'
 
 let world: ApiWorld
 beforeAll(async () => {
@@ -28,45 +27,18 @@ const verify = (who: string, caseId: string, zone: string, body: object): Promis
   as(who, 'POST', `/api/v1/solicitudes/${caseId}/zonas/${zone}/verificar`, body)
 const NOTE = 'Miré el mapa de la autoridad nacional.'
 
-const zone = (layer: string, name: string, order: number): ContentOf<'zona'> => ({
-  order,
-  name,
-  active: true,
-  class: 'otra',
-  layer,
-  nameFrom: 'nombre',
-  codeFrom: '',
-  source: 'Instituto de prueba',
-  sourceDate: '2024-06-30',
-  norm: '',
-  warning: '',
-})
-async function drawn(name: string, lon: number, lat: number, side: number): Promise<string> {
-  const { body } = await as(ADMIN, 'POST', '/api/v1/capas/dibujadas', {
-    areas: [
-      {
-        name,
-        corners: [
-          [lon, lat],
-          [lon + side, lat],
-          [lon + side, lat + side],
-          [lon, lat + side],
-        ],
-      },
-    ],
-  })
-  return body.id
-}
+const zone = (layer: string, name: string, order: number): ContentOf<'zona'> =>
+  zoneOn(layer, { name, order, class: 'otra' })
 
 /** Files a concession where everything of Colombia is in one zone, nothing in another, and of a third nobody knows. */
 async function filed(): Promise<{ caseId: string; doer: string }> {
-  const everywhere = await drawn('Todo', -78, 1, 9)
-  const elsewhere = await drawn('Nada', -67.5, 1.5, 0.2)
+  const everywhere = await drawLayer(world, 'Todo', EVERYWHERE)
+  const elsewhere = await drawLayer(world, 'Nada', ELSEWHERE)
   await publishItems(
     world,
     { kind: 'zona', key: '1', content: zone(everywhere, 'Todo', 0) },
     { kind: 'zona', key: '2', content: zone(elsewhere, 'Nada', 1) },
-    { kind: 'zona', key: '3', content: zone(NOWHERE, 'Perdida', 2) },
+    { kind: 'zona', key: '3', content: zone(NO_LAYER, 'Perdida', 2) },
   )
   const { caseId } = await world.fileConcession()
   const [task] = await world.openTasks(caseId)
@@ -94,7 +66,7 @@ describe('a case that is filed', () => {
   it('keeps it whatever is published afterwards', async () => {
     const { caseId, doer } = await filed()
     const before = (await zonesOf(doer, caseId)).body
-    const other = await drawn('Otra', -67.5, 1.5, 0.1)
+    const other = await drawLayer(world, 'Otra', ELSEWHERE)
     await publishItems(world, { kind: 'zona', key: '1', content: zone(other, 'Otro nombre', 0) })
     expect((await zonesOf(doer, caseId)).body).toEqual(before)
   })

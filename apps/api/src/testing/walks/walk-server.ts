@@ -10,6 +10,7 @@ import { onShutdown } from '../../shutdown.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { failingPoints } from '@ventanilla/demo/plausible/failing-points'
 import { createRunningClock } from '../servers/running-clock.ts'
+import { NO_LAYER } from '../stories/made-zones.ts'
 import { publishItems } from '../stories/publish-items.ts'
 import { sendBack } from '../stories/returned-case.ts'
 import { runStories } from '@ventanilla/demo/teller/stories'
@@ -63,8 +64,7 @@ const door: WalkDoor = {
     const zone = layersIn(deps.catalogue.contents).find((one) => one.name === name)
     if (zone === undefined) throw new Error(`No hay una zona ${name}`)
     const { key, ...content } = zone
-    const layer = '01900000-0000-7000-8000-0000000000b1'
-    const item = { kind: 'zona' as const, key, content: { ...content, layer } }
+    const item = { kind: 'zona' as const, key, content: { ...content, layer: NO_LAYER } }
     await publishItems({ deps, db: deps.db, clock, personId: stories.personId }, item)
   },
   openTasks: (caseId) => stories.openTasks(caseId),

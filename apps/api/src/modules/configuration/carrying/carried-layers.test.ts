@@ -12,6 +12,7 @@ import {
 } from '../../../../../../tools/configuration/carry.ts'
 import { sql } from '../../../db/connection/sql.ts'
 import { loadLayer } from '../../../testing/stories/load-layer.ts'
+import { NO_LAYER, zoneOn } from '../../../testing/stories/made-zones.ts'
 import { publishItems } from '../../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
 
@@ -63,19 +64,7 @@ beforeEach(async () => {
 
 const as = async (world: ApiWorld, who: string, path: string, body?: unknown): Promise<Answer> =>
   world.call(body === undefined ? 'GET' : 'POST', path, body, await world.tokenFor(who))
-const zone = (layer: string, name: string, order: number): ContentOf<'zona'> => ({
-  order,
-  name,
-  active: true,
-  class: 'paramo',
-  layer,
-  nameFrom: 'nombre',
-  codeFrom: '',
-  source: 'Instituto de prueba',
-  sourceDate: '2024-06-30',
-  norm: '',
-  warning: '',
-})
+const zone = (layer: string, name: string, order: number): ContentOf<'zona'> => zoneOn(layer, { name, order })
 /** What the zones say of an area that half lies in the moor, without the ids of the layers. */
 async function said(world: ApiWorld): Promise<unknown> {
   const at = [
@@ -170,7 +159,7 @@ describe('a zone that is carried to another portal', () => {
       {
         kind: 'zona',
         key: '3',
-        content: zone('01900000-0000-7000-8000-0000000000b1', 'Perdida', 2),
+        content: zone(NO_LAYER, 'Perdida', 2),
       },
     )
     const rows = await compared()

@@ -155,6 +155,16 @@ test('an application drawn into a zone answers it, planning is asked, and the op
     await finish(page, 'Dar el concepto')
   })
   await refusedToSign(page, technician, id, /Nadie sabe todavía si el lugar cruza: Distrito del Alto/)
+  await test.step('who only reads the case reads its zones, and is offered nothing to say of them', async () => {
+    await sitDown(page, official('cli-director-general'))
+    await open(page, `/solicitudes/expediente/${id}`)
+    await page.getByRole('tab', { name: 'Mapa' }).click()
+    const zones = page.getByRole('region', { name: 'Zonas', exact: true })
+    await expect(zones.getByText(DISTRICT).first()).toBeVisible()
+    await expect(zones.getByText('Decir si la cruza')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+    await sitDown(page, official(technician))
+  })
   await test.step('an official says what they saw on another map', async () => {
     await open(page, `/solicitudes/expediente/${id}`)
     await page.getByRole('tab', { name: 'Mapa' }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ContentOf, KINDS } from './kinds.ts'
 import { DIVISIONS_ONCE } from './rules/zones.ts'
-import { capturesIn, layersIn, streamsIn, zonesIn } from './zones.ts'
+import { capturesIn, conceptsAsked, groupsProposed, layersIn, streamsIn, zonesIn } from './zones.ts'
 
 type Zone = ContentOf<'zona'>
 const zone = (more: Partial<Zone> = {}): Zone => ({
@@ -52,5 +52,59 @@ describe('layers of streams', () => {
     expect(streamsIn(contents)?.key).toBe('1')
     expect(capturesIn(contents).map(({ key }) => key)).toEqual(['2'])
     expect(layersIn(contents)).toHaveLength(3)
+  })
+})
+
+describe('what a zone can ask', () => {
+  const ASKS = { question: '¿Desde cuándo?', concept: 'Si cabe allí.', group: '7' } as const
+  it.each([
+    // class, and what it can ask of that
+    ['paramo', 'question concept group'],
+    ['protegida', 'question concept group'],
+    ['pomca', 'question concept group'],
+    ['ronda', 'question concept group'],
+    ['otra', 'question concept group'],
+    ['profesional', 'group'],
+    ['municipio', ''],
+    ['subcuenca', ''],
+    ['corriente', ''],
+    ['captacion', ''],
+  ] as const)('of the class %s is: %s', (id, can) => {
+    const base = id === 'captacion' ? zone(registered) : zone({ class: id })
+    const accepted = (['question', 'concept', 'group'] as const).filter(
+      (name) => KINDS.zona.check({ ...base, [name]: ASKS[name] }, '1').ok,
+    )
+    expect(accepted.join(' ')).toBe(can)
+  })
+
+  it('is the concept of those that are crossed, and of no other', () => {
+    const zones = [
+      { key: '1', ...zone({ class: 'paramo', name: 'Páramos', concept: 'Si cabe.' }) },
+      { key: '2', ...zone({ class: 'ronda', concept: 'Si cabe.' }) },
+      { key: '3', ...zone({ class: 'otra' }) },
+    ]
+    expect(conceptsAsked(zones, new Set(['1', '3']))).toEqual([
+      { zone: '1', name: 'Páramos', asks: 'Si cabe.' },
+    ])
+  })
+
+  it('is the group of those that are crossed by the last word, or that which the shape of an official names', () => {
+    const zones = [
+      { key: '1', ...zone({ class: 'profesional', name: 'Norte' }) },
+      { key: '2', ...zone({ class: 'paramo', name: 'Páramos', group: '9' }) },
+    ]
+    const check = (key: string, state: 'cruza' | 'no_cruza', ...codes: readonly string[]) => ({
+      zone: key,
+      state,
+      crossed: codes.map((code) => ({ code })),
+    })
+    const crossed = [check('1', 'cruza', '4', '4', ''), check('2', 'cruza', 'x')]
+    expect(groupsProposed(zones, crossed)).toEqual([
+      { group: '4', zone: 'Norte' },
+      { group: '9', zone: 'Páramos' },
+    ])
+    expect(groupsProposed(zones, [...crossed, check('2', 'no_cruza')])).toEqual([
+      { group: '4', zone: 'Norte' },
+    ])
   })
 })

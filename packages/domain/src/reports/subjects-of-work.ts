@@ -43,7 +43,7 @@ export const SUBJECTS_OF_WORK = {
     name: 'Etapas de la corporación y su término',
     dimensions: {
       paso: step,
-      termino: { label: 'Término de ley', kind: 'termino', none: 'Sin término' },
+      termino: { label: 'Término', kind: 'termino', none: 'Sin término' },
       oficina: office,
       tramite: procedure,
       persona: official,

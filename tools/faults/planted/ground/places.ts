@@ -84,6 +84,14 @@ export const PLACES_FAULTS: readonly Fault[] = [
     test: { ...ANSWERS, title: 'shows layers in force, and no other by its id' },
   },
   {
+    id: 'boundaries-that-ask',
+    harm: 'every application of the country would be asked, and wait for planning, because it lies in some municipality',
+    file: 'packages/domain/src/places/zone-classes.ts',
+    find: 'isCompared(id) && !divides(id)',
+    replace: 'isCompared(id)',
+    test: { file: 'packages/domain/src/configuration/zones.test.ts', title: 'of the class municipio is' },
+  },
+  {
     id: 'asked-as-the-browser-says',
     harm: 'an application that hides the zone it crosses would be filed without what the zone asks',
     file: 'apps/api/src/modules/drafts/compared-draft.ts',

@@ -86,6 +86,29 @@ describe('a question', () => {
     },
     LONG,
   )
+
+  it(
+    'that comes while an application is open is found in it, and a layer that changes asks nobody to read it again',
+    async () => {
+      await inForce({})
+      const { caseId, version } = await world.draftOf3('ciudadano@demo.test')
+      await publishItems(world, zone('1', elsewhere, {}))
+      await publishItems(world, zone('1', everywhere, { question: '¿Desde cuándo usa esa agua?' }))
+      // the page that is open does not have the question
+      expect([(await file(caseId, version)).status, (await file(caseId, version)).body.code]).toEqual([
+        409,
+        'formulario_nuevo',
+      ])
+      const { body } = await as('ciudadano@demo.test', 'GET', `solicitudes/${caseId}/borrador`)
+      expect(body.news.added.map(({ key }: { key: string }) => key)).toContain('zona_1')
+      const refused = await file(caseId, body.version)
+      expect(refused.body.problems).toMatchObject([{ path: 'zona_1' }])
+      // another layer of the same zone: the form stays as it was read
+      await publishItems(world, zone('1', elsewhere, { question: '¿Desde cuándo usa esa agua?' }))
+      expect((await file(caseId, body.version)).status).toBe(200)
+    },
+    LONG,
+  )
 })
 
 describe('a concept of planning', () => {

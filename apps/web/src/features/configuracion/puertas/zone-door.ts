@@ -1,6 +1,7 @@
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import {
   asksOfPlaces,
+  isCompared,
   onMaps,
   waterOf,
   ZONE_CLASS_NAMES,
@@ -83,6 +84,7 @@ export const ZONE_DOOR = door<'zona'>({
     warning: {
       as: 'line',
       label: 'Qué significa',
+      applies: where(isCompared),
       help: 'Lo lee quien busca un lugar que la cruza.',
       maxLength: LONGEST.description,
       rows: 3,

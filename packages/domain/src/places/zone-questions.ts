@@ -29,7 +29,7 @@ export function withZoneQuestions(form: FormDef, zones: readonly AskingZone[]): 
   const crossed: FieldDef = {
     key: ZONES_CROSSED,
     kind: 'multi',
-    label: 'Zonas que le preguntan algo',
+    label: 'Zonas que cruza su lugar y que preguntan algo',
     help: 'Las encuentra el portal al comparar los lugares de su solicitud con las capas vigentes.',
     required: false,
     readOnly: true,

@@ -89,7 +89,7 @@ export const PLACES_FAULTS: readonly Fault[] = [
     file: 'packages/domain/src/places/zone-classes.ts',
     find: 'isCompared(id) && !divides(id)',
     replace: 'isCompared(id)',
-    test: { file: 'packages/domain/src/configuration/zones.test.ts', title: 'of the class municipio is' },
+    test: { file: 'packages/domain/src/configuration/zones.test.ts', title: 'of the class' },
   },
   {
     id: 'asked-as-the-browser-says',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepEnded, SOUND_VARIABLE } from './faults/sound.ts'
 import { outcomeOf as supplyOutcome } from './supply/judge.ts'
 import { browserProgram } from './testing/browser.ts'
 import { playwrightOutcome, vitestOutcome } from './testing/counts.ts'
@@ -28,19 +29,28 @@ interface Step {
 }
 
 /** A program that prints one line for each fault it finds. */
-function tool(program: readonly string[], fault: RegExp, minutes = 15): () => Promise<Outcome> {
+function tool(
+  program: readonly string[],
+  fault: RegExp,
+  { minutes = 15, env = {} }: { readonly minutes?: number; readonly env?: NodeJS.ProcessEnv } = {},
+): () => Promise<Outcome> {
   return async () => {
-    const run = await runNode(program, { shown: false, minutes })
+    const run = await runNode(program, { shown: false, minutes, env })
     if (run.code !== 0) console.log(run.output.trim())
     return asFindings(run, run.output.split('\n').filter((line) => fault.test(line)).length)
   }
 }
 
+/** Vitest's projects but one. */
+const UNIT = '!how-to'
+/** How the unit tests of this run ended; null before, and where they are not chosen. */
+let unitReport: unknown = null
+
 const unit = async (): Promise<Outcome> => {
-  if (!all) return vitest('!how-to', 30)
+  if (!all) return vitest(UNIT, 30)
   const calls = mkdtempSync(join(tmpdir(), 'ventanilla-calls-'))
   try {
-    const outcome = await vitest('!how-to', 60, { RECORD_EXAMPLES: calls })
+    const outcome = await vitest(UNIT, 60, { RECORD_EXAMPLES: calls })
     // each example of the OpenAPI document is asked and answered again by some test
     const program = join(root, 'tools', 'generate-examples.ts')
     const again = await tool([program, '--again', calls], /: no run /)()
@@ -77,6 +87,7 @@ const vitest = async (
       },
     ),
   )
+  if (project === UNIT) unitReport = report
   return vitestOutcome(run, report)
 }
 
@@ -108,8 +119,18 @@ const browser = async (): Promise<Outcome> => {
 /** Follows each how-to page in a copy of the project, whole and without each of its parts in turn. */
 const howTo = (): Promise<Outcome> => vitest('how-to', 120)
 
-/** Each planted mistake must make the test named for it fail. */
-const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 70)
+/** Each planted mistake must make the test named for it fail. The unit tests, where they ran, are not run again for it. */
+const faults = async (): Promise<Outcome> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-faults-'))
+  const kept = join(folder, 'ended.json')
+  try {
+    if (unitReport !== null) keepEnded(kept, unitReport)
+    const env = unitReport === null ? {} : { [SOUND_VARIABLE]: kept }
+    return await tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, { minutes: 70, env })()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** Checks generated files: paths of calls, routes of procedures, the matrix of roles, recorded examples, passwords, geography. */
 const generated = async (): Promise<Outcome> => {

@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { type Fault, FAULT_VARIABLE } from './plant.ts'
+import { type Ended, type Endings, endingsOf, isEnding } from './sound.ts'
 
 type Named = Fault['test']
-type Ending = 'passed' | 'failed'
-/** How each test with a title ended. */
-export type Endings = (test: Named) => readonly Ending[]
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const isEnding = (state: string): state is Ending => state === 'passed' || state === 'failed'
 
 /**
  * Runs named tests repeatedly, with one fault after the other, in a single Vitest that loads every other file
@@ -45,13 +42,14 @@ export class Bench {
       const files = Map.groupBy(tests, ({ file }) => file)
       const specifications = [...files].map(([file, named]) => this.specification(file, named))
       const { testModules } = await this.vitest.runTestSpecifications(specifications)
-      return ({ file, title }) =>
-        testModules
-          .filter(({ moduleId }) => moduleId === join(ROOT, file))
-          .flatMap(({ children }) => [...children.allTests()])
-          .filter(({ fullName }) => fullName.replaceAll(' > ', ' ').includes(title))
-          .map((one) => one.result().state)
-          .filter(isEnding)
+      return endingsOf(
+        testModules.flatMap(({ moduleId, children }) =>
+          [...children.allTests()].flatMap((test): Ended[] => {
+            const { state } = test.result()
+            return isEnding(state) ? [[moduleId, test.fullName.replaceAll(' > ', ' '), state]] : []
+          }),
+        ),
+      )
     } finally {
       this.plant(null, fault)
     }

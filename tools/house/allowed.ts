@@ -94,26 +94,6 @@ export const TEST_ONLY: readonly {
     why: 'a list of the specification, which the configuration by the administrator will read',
   },
   {
-    path: 'packages/domain/src/definitions/check-family.ts',
-    names: ['checkFamily'],
-    why: 'judges what the authority defines; the configuration by the administrator will call it',
-  },
-  {
-    path: 'packages/domain/src/definitions/check-act-template.ts',
-    names: ['checkActTemplate'],
-    why: 'the same',
-  },
-  {
-    path: 'packages/domain/src/definitions/check-form.ts',
-    names: ['checkForm'],
-    why: 'the same',
-  },
-  {
-    path: 'packages/domain/src/definitions/check-procedure.ts',
-    names: ['checkProcedure'],
-    why: 'the same',
-  },
-  {
     path: 'packages/catalog/src/workflows/flow-differences.ts',
     names: ['differences'],
     why: 'what `checkWorkflow` compares the workflows with',

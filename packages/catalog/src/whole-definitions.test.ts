@@ -34,6 +34,14 @@ const step = ({ steps = [] }: Fields, id: string) => {
   return found
 }
 
+/** The first question that a form has itself. */
+function questionOf(procedure: Fields): { condition?: unknown } {
+  const { sections } = (procedure['form'] as { questions: { sections: { fields?: object[] }[] } }).questions
+  const [found] = sections.flatMap(({ fields = [] }) => fields)
+  if (found === undefined) throw new Error('no question')
+  return found
+}
+
 const judged = (now: Contents) =>
   judgeChange([{ from: null, without: shipped, with: now }], [rule]).caused.map(({ sentence, items }) => [
     sentence,
@@ -64,8 +72,51 @@ describe('definitions as a whole', () => {
         if (first !== undefined) first.to = 'PG-99'
         return family
       }),
-      /PG-99/,
+      /^Paso PG-03, salida «\w+»: Lleva a PG-99, que no existe\.$/,
       'familia/permiso_general',
+    ],
+    [
+      'a question that depends on none of the form',
+      changed('tramite', '3', (procedure) => {
+        questionOf(procedure).condition = { '==': [{ var: 'nada' }, 1] }
+        return procedure
+      }),
+      /^El formulario de «.+»: \w+ lee nada, que no está en el formulario\.$/,
+      'tramite/3',
+    ],
+    [
+      'a document whose condition reads none of the form',
+      changed('tramite', '3', (procedure) => {
+        const asked = (procedure['documents'] as { generated?: true; when?: unknown }[]).find(
+          ({ generated }) => generated === undefined,
+        )
+        if (asked !== undefined) asked.when = { condition: { '==': [{ var: 'nada' }, 1] }, text: 'Nunca' }
+        return procedure
+      }),
+      /lee nada, que no está en el formulario\.$/,
+      'tramite/3',
+    ],
+    [
+      'a section that a form refers to twice',
+      changed('tramite', '3', (procedure) => {
+        const { sections } = (procedure['form'] as { questions: { sections: { shared?: string }[] } })
+          .questions
+        sections.push(...sections.filter(({ shared }) => shared !== undefined).slice(0, 1))
+        return procedure
+      }),
+      /^Las definiciones no se pueden reunir: formulario F03: la sección compartida «\w+» está dos veces\.$/,
+      '',
+    ],
+    [
+      'two blocks of an act with one name',
+      changed('acto', 'AUTO_REQUERIMIENTO', (act) => {
+        const [first] = act['sections'] as { blocks: { id: string }[] }[]
+        const [block] = first?.blocks ?? []
+        if (block !== undefined) first?.blocks.push(block)
+        return act
+      }),
+      /: Dos bloques se llaman «[\w-]+»\.$/,
+      'acto/AUTO_REQUERIMIENTO',
     ],
     [
       'a term for a step that no workflow has',
@@ -95,13 +146,13 @@ describe('definitions as a whole', () => {
     [
       'a section that forms refer to is taken away',
       changed('seccion', 'solicitante', () => null),
-      /reunir/,
+      /^Las definiciones no se pueden reunir: formulario \w+: no existe la sección compartida «solicitante»\.$/,
       '',
     ],
     [
       'a passage that acts refer to is taken away',
       changed('pasaje', 'traza-sin-revision', () => null),
-      /reunir/,
+      /^Las definiciones no se pueden reunir: acto \w+: no existe el pasaje «traza-sin-revision»\.$/,
       '',
     ],
   ])('%s is found, with the family where there is one', (_, now, sentence, family) => {

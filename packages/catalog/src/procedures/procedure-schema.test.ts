@@ -1,16 +1,18 @@
-import { checkProcedure } from '@ventanilla/domain/definitions/check-procedure'
 import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
+import { judge } from '@ventanilla/domain/definitions/judge'
 import { planted, type Required } from '@ventanilla/domain/definitions/planted.testkit'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import type {
-  DocumentRow,
-  GrantStudyDef,
-  ProcedureDef,
+import {
+  type DocumentRow,
+  type GrantStudyDef,
+  type ProcedureDef,
+  procedureSchema,
 } from '@ventanilla/domain/definitions/procedure-schema'
 import type { LegalBasis } from '@ventanilla/domain/procedures/procedure'
 import { describe, expect, it } from 'vitest'
-import { SHARED_SECTIONS } from './forms/shared-sections.ts'
 import { PROCEDURE_DEFS } from './procedures.ts'
+
+const checkProcedure = (value: unknown) => judge(procedureSchema, value, 'el trámite')
 
 /** Written by hand: what nobody can leave out. */
 const REQUIRED = {
@@ -45,7 +47,7 @@ describe('a procedure', () => {
   it.each(PROCEDURE_DEFS)('$name passes as it is stored, and stays what it was', (procedure) => {
     const stored: unknown = JSON.parse(JSON.stringify(procedure))
     expect(stored).toStrictEqual(procedure)
-    expect(checkProcedure(stored, SHARED_SECTIONS)).toStrictEqual({ ok: true, value: procedure })
+    expect(checkProcedure(stored)).toStrictEqual({ ok: true, value: procedure })
   })
 
   namesEveryPlace({ definitions: PROCEDURE_DEFS, check: checkProcedure, required: REQUIRED })

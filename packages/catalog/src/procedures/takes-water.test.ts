@@ -1,10 +1,12 @@
-import { checkProcedure } from '@ventanilla/domain/definitions/check-procedure'
 import { problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
+import { judge } from '@ventanilla/domain/definitions/judge'
+import { procedureSchema } from '@ventanilla/domain/definitions/procedure-schema'
 import { revisionOf } from '@ventanilla/domain/definitions/compose/revision'
 import { describe, expect, it } from 'vitest'
 import { COMMON_LISTS, PROCEDURE_DEFS } from './procedures.ts'
 import { surfaceWater } from './surface-water/procedure.ts'
 
+const checkProcedure = (value: unknown) => judge(procedureSchema, value, 'el trámite')
 const said = (takes: unknown): readonly string[] =>
   problemsOf(checkProcedure({ ...surfaceWater, takes })).map(({ message }) => message)
 

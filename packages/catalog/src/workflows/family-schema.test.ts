@@ -1,25 +1,14 @@
-import { checkFamily, type FamilyAround } from '@ventanilla/domain/definitions/check-family'
 import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
+import { judge } from '@ventanilla/domain/definitions/judge'
 import { planted, type Required, UNKNOWN, without } from '@ventanilla/domain/definitions/planted.testkit'
 import type { CrossCheck, FieldDef } from '@ventanilla/domain/forms/definition'
 import type { Outcome, WrittenFamily, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
+import { writtenFamilySchema } from '@ventanilla/domain/workflow/definition/family-schema'
 import type { SetFact } from '@ventanilla/domain/workflow/definition/set-fact'
 import { describe, expect, it } from 'vitest'
-import { actTemplates } from '../acts/index-of-acts.ts'
-import { ROLES } from '../roles/roles.ts'
-import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
-import { computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
 import { writtenFamilies as families } from './written-families.ts'
-import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 
-const around: FamilyAround = {
-  workflow,
-  procedures: PROCEDURE_DEFS,
-  acts: actRules(actTemplates.values()),
-  roles: new Set(ROLES.map(({ code }) => code)),
-  computedFacts,
-  notLoaded: outcomesNotLoaded,
-}
+const checkFamily = (value: unknown) => judge(writtenFamilySchema, value, 'la familia')
 
 /** Written by hand: what nobody can leave out. */
 const REQUIRED = {
@@ -64,11 +53,6 @@ describe('a family', () => {
     const stored: unknown = JSON.parse(JSON.stringify(family))
     expect(stored).toStrictEqual(family)
     expect(checkFamily(stored)).toStrictEqual({ ok: true, value: family })
-  })
-
-  it('passes among the others', () => {
-    for (const family of families.slice(0, 2))
-      expect(checkFamily(family, around)).toStrictEqual({ ok: true, value: family })
   })
 
   namesEveryPlace({ definitions: families, check: checkFamily, required: REQUIRED, begins: beginningAt })
@@ -123,13 +107,6 @@ describe('the sentence of a fault', () => {
     ['no object', 'permiso', 'La familia: debe ser un objeto.'],
   ])('of %s names the place', (_what, value, sentence) => {
     expect(said(value)).toEqual([sentence])
-  })
-
-  it('names the place where it refers to what does not exist', () => {
-    const judged = checkFamily(planted(base, [...outcome, 'to'], 'NINGUNO-01'), around)
-    expect(problemsOf(judged).map(({ message }) => message)).toContain(
-      `${place}: Lleva a NINGUNO-01, que no existe.`,
-    )
   })
 })
 

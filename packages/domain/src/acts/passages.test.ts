@@ -71,9 +71,9 @@ describe('an act with passages', () => {
 
   it('is refused by its name and that of a passage that nobody wrote, or that contains itself', () => {
     const unsigned = table({ cierre: [ref('firma')] })
-    expect(() => expandedIds([ref('cierre')], unsigned)).toThrow('PRUEBA: no passage «firma»')
+    expect(() => expandedIds([ref('cierre')], unsigned)).toThrow('acto PRUEBA: no existe el pasaje «firma»')
     const circle = table({ a: [when('acaso', ref('b'))], b: [ref('a')] })
-    expect(() => expandedIds([ref('a')], circle)).toThrow('PRUEBA: the passage «a» contains itself')
+    expect(() => expandedIds([ref('a')], circle)).toThrow('acto PRUEBA: el pasaje «a» se contiene a sí mismo')
   })
 
   it('becomes the document of the act that has the blocks copied into it', () => {

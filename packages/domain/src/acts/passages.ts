@@ -27,8 +27,8 @@ export function expandAct(
       if (block.type !== 'passage') return [{ ...block, id }]
       const key = block.passage
       const found = passages.get(key)
-      if (found === undefined) throw new Error(`${act.id}: no passage «${key}»`)
-      if (within.includes(key)) throw new Error(`${act.id}: the passage «${key}» contains itself`)
+      if (found === undefined) throw new Error(`acto ${act.id}: no existe el pasaje «${key}»`)
+      if (within.includes(key)) throw new Error(`acto ${act.id}: el pasaje «${key}» se contiene a sí mismo`)
       return expanded(found.blocks, `${id}/`, [...within, key])
     })
   return {

@@ -48,9 +48,11 @@ describe('a form with shared sections', () => {
   })
 
   it('is refused by its id and the key of a section that nobody wrote, or that stands twice', () => {
-    expect(() => expandForm(form([{ shared: 'nadie' }]), SHARED)).toThrow('F00: no shared section «nadie»')
+    expect(() => expandForm(form([{ shared: 'nadie' }]), SHARED)).toThrow(
+      'formulario F00: no existe la sección compartida «nadie»',
+    )
     expect(() => expandForm(form([{ shared: 'lugar' }, { shared: 'lugar', checks: false }]), SHARED)).toThrow(
-      'F00: the shared section «lugar» stands twice',
+      'formulario F00: la sección compartida «lugar» está dos veces',
     )
   })
 })

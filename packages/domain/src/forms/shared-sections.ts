@@ -21,8 +21,9 @@ export function expandForm(form: WrittenForm, shared: ReadonlyMap<string, Shared
     if (!('shared' in one)) return { section: one, checks: [] }
     const key = one.shared
     const found = shared.get(key)
-    if (found === undefined) throw new Error(`${form.id}: no shared section «${key}»`)
-    if (used.has(key)) throw new Error(`${form.id}: the shared section «${key}» stands twice`)
+    if (found === undefined)
+      throw new Error(`formulario ${form.id}: no existe la sección compartida «${key}»`)
+    if (used.has(key)) throw new Error(`formulario ${form.id}: la sección compartida «${key}» está dos veces`)
     used.add(key)
     return { section: found.section, checks: one.checks === false ? [] : found.checks }
   })

@@ -112,9 +112,31 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
     id: 'definitions-published-unchecked',
     harm: 'a family with a step that leads nowhere would be published, and cases would end in it',
-    file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
+    file: 'packages/domain/src/configuration/whole/workflow-findings.ts',
     find: ".filter(({ severity }) => severity === 'error')",
     replace: ".filter(({ severity }) => severity === 'nota')",
+    test: {
+      file: 'packages/catalog/src/whole-definitions.test.ts',
+      title: 'is found, with the family where there is one',
+    },
+  },
+  {
+    id: 'forms-published-unchecked',
+    harm: 'a form that nobody can file would be published, and would not say why',
+    file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
+    find: '      ...formFindings(definitions),\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/whole-definitions.test.ts',
+      title: 'is found, with the family where there is one',
+    },
+  },
+  {
+    id: 'acts-published-unchecked',
+    harm: 'two blocks of an act would have one name, and a change of the one would be taken for the other',
+    file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
+    find: '      ...actFindings(written),\n',
+    replace: '',
     test: {
       file: 'packages/catalog/src/whole-definitions.test.ts',
       title: 'is found, with the family where there is one',

@@ -1,15 +1,15 @@
-import { checkForm } from '@ventanilla/domain/definitions/check-form'
 import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
 import { judge } from '@ventanilla/domain/definitions/judge'
 import { planted, type Required } from '@ventanilla/domain/definitions/planted.testkit'
 import type { CrossCheck, FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
-import { sharedSectionSchema } from '@ventanilla/domain/forms/form-schema'
+import { sharedSectionSchema, writtenFormSchema } from '@ventanilla/domain/forms/form-schema'
 import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { describe, expect, it } from 'vitest'
 import { WRITTEN_FORMS } from './forms.testkit.ts'
-import { ALL_SHARED_SECTIONS, SHARED_SECTIONS } from './shared-sections.ts'
+import { ALL_SHARED_SECTIONS } from './shared-sections.ts'
 
 const forms = [...WRITTEN_FORMS.values()]
+const checkForm = (value: unknown) => judge(writtenFormSchema, value, 'el formulario')
 
 /** Written by hand: what nobody can leave out. What a section needs depends on whether it refers to another. */
 const REQUIRED = {
@@ -24,7 +24,7 @@ describe('a form', () => {
   it.each(forms)('$id passes as it is stored, and stays what it was', (form) => {
     const stored: unknown = JSON.parse(JSON.stringify(form))
     expect(stored).toStrictEqual(form)
-    expect(checkForm(stored, SHARED_SECTIONS)).toStrictEqual({ ok: true, value: form })
+    expect(checkForm(stored)).toStrictEqual({ ok: true, value: form })
   })
 
   it.each(ALL_SHARED_SECTIONS)('shares the section $key, which passes as it is stored', (section) => {
@@ -37,7 +37,7 @@ describe('a form', () => {
   const field = { key: 'fuente', kind: 'text', label: 'Fuente', required: true }
   const form = { id: 'una', sections: [{ key: 'una', title: 'Una', fields: [field] }], checks: [] }
   const said = (value: unknown): readonly string[] =>
-    problemsOf(checkForm(value, SHARED_SECTIONS)).map(({ message }) => message)
+    problemsOf(checkForm(value)).map(({ message }) => message)
 
   it('names the question and the column of a fault', () => {
     expect(said(form)).toEqual([])
@@ -52,21 +52,6 @@ describe('a form', () => {
     expect(said(planted(form, ['sections', 0], { shared: 'solicitante', check: false }))).toEqual([
       'Sección «solicitante»: no se conoce «check».',
     ])
-  })
-
-  it('does not pass where it refers to what does not exist, or contradicts itself', () => {
-    const ref = { shared: 'ninguna' }
-    expect(said({ ...form, sections: [ref] })).toEqual([
-      'Formulario «una»: no existe la sección compartida «ninguna».',
-    ])
-    const [known] = ALL_SHARED_SECTIONS
-    const twice = { shared: known?.key }
-    expect(said({ ...form, sections: [twice, twice] })).toEqual([
-      `Formulario «una»: la sección compartida «${known?.key ?? ''}» está dos veces.`,
-    ])
-    expect(
-      said(planted(form, ['sections', 0, 'fields', 0, 'condition'], { '==': [{ var: 'nada' }, 1] })),
-    ).toEqual(['Formulario «una»: fuente lee nada, que no está en el formulario.'])
   })
 
   it('has the type of its schema: a key that the one rejects does not compile', () => {

@@ -1,8 +1,10 @@
-import { compose, type Definitions } from '../../definitions/compose/compose.ts'
-import { checkWorkflow } from '../../workflow/checks/check.ts'
+import { compose, type Definitions, type WrittenDefinitions } from '../../definitions/compose/compose.ts'
 import type { Finding, WholeRule } from '../between.ts'
 import { DEFINITION_KIND_IDS, writtenIn } from '../definitions-in.ts'
+import { actFindings } from './act-findings.ts'
+import { formFindings } from './form-findings.ts'
 import { staffFindings } from './staff-findings.ts'
+import { workflowFindings } from './workflow-findings.ts'
 import type { ContentOf, Contents, KindId } from '../kinds.ts'
 
 /** What the workflow is checked against that no content says. */
@@ -14,28 +16,41 @@ export interface AroundDefinitions {
 }
 
 /**
- * Definitions as a whole: what cannot be put together, and what the checker of workflows refuses. Portals and cases run what
- * is published, so neither comes into force.
+ * Definitions as a whole: what cannot be put together, and what the checks of workflows, forms and acts refuse. Portals and
+ * cases run what is published, so none of it comes into force.
  */
 export const wholeDefinitions = (around: AroundDefinitions): WholeRule => ({
   concerns: ({ with: now, without }) =>
     DEFINITION_KIND_IDS.some((kind) => !sameItems(now.get(kind), without.get(kind))),
   find(contents) {
-    const made = composed(contents)
-    return 'finding' in made ? [made.finding] : faultsOf(made.definitions, around)
+    const written = writtenOf(contents)
+    const made = composed(written)
+    if ('finding' in made) return [made.finding]
+    const { definitions } = made
+    return [
+      ...boundToNothing(definitions),
+      ...staffFindings(definitions, around.roles),
+      ...workflowFindings(definitions, around),
+      ...formFindings(definitions),
+      ...actFindings(written),
+    ]
   },
 })
 
+const writtenOf = (contents: Contents): WrittenDefinitions =>
+  writtenIn({
+    of: <Id extends KindId>(kind: Id) =>
+      // every content was checked by its kind
+      (contents.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+  })
+
 /** Put together, or why not. */
-function composed(contents: Contents): { definitions: Definitions } | { finding: Finding } {
-  const of = <Id extends KindId>(kind: Id) =>
-    // every content was checked by its kind
-    (contents.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>
+function composed(written: WrittenDefinitions): { definitions: Definitions } | { finding: Finding } {
   try {
-    return { definitions: compose(writtenIn({ of })) }
+    return { definitions: compose(written) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const sentence = `Las definiciones no se pueden reunir: ${error.message}`
+    const sentence = `Las definiciones no se pueden reunir: ${error.message}.`
     return { finding: { id: `definiciones:reunir:${error.message}`, severity: 'error', sentence, items: [] } }
   }
 }
@@ -52,23 +67,6 @@ const boundToNothing = ({ workflow, stepTerms }: Definitions): readonly Finding[
         items: [{ kind: 'tramite' as const, key: String(ttId) }],
       })),
   )
-
-function faultsOf(definitions: Definitions, around: AroundDefinitions): readonly Finding[] {
-  const { workflow, actRules } = definitions
-  const ofWorkflow = checkWorkflow(workflow, { acts: actRules, ...around })
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, where, message }) => {
-      const [id = ''] = where.split(' ')
-      const family = workflow.steps.get(id)?.family ?? workflow.families.find((one) => one.id === id)?.id
-      return {
-        id: `definiciones:${code}:${where}`,
-        severity: 'error' as const,
-        sentence: message,
-        items: family === undefined ? [] : [{ kind: 'familia' as const, key: family }],
-      }
-    })
-  return [...boundToNothing(definitions), ...staffFindings(definitions, around.roles), ...ofWorkflow]
-}
 
 type Items = ReadonlyMap<string, unknown> | undefined
 

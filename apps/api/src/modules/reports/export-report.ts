@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReportFormat } from '@ventanilla/contract/reports.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { AskedReport } from '@ventanilla/domain/reports/question'
+import { leftOut } from '@ventanilla/domain/reports/left-out'
 import { dimensionOf, MEASURES, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { audit } from '../../db/audit.ts'
@@ -61,9 +62,17 @@ export async function exportReport(
   }
 }
 
+const restOf = ({ medida }: AskedReport, rest: Pick<Line, 'rows' | 'known'>): Line => ({
+  ...rest,
+  a: 'Otros grupos, que no caben en esta hoja',
+  b: '',
+  value: medida === 'cuenta' ? rest.rows : null,
+  before: null,
+})
+
 function sheetOf(
   asked: AskedReport,
-  { groups, whole }: Awaited<ReturnType<typeof askReport>>,
+  { groups, whole, cut }: Awaited<ReturnType<typeof askReport>>,
   formato: 'csv' | 'xlsx',
   now: Date,
 ): Readable {
@@ -93,6 +102,7 @@ function sheetOf(
   ]
   const lines: Line[] = [
     ...groups.map(({ aLabel, bLabel, ...one }) => ({ ...one, a: aLabel, b: bLabel })),
+    ...(cut ? [restOf(asked, leftOut(groups, whole))] : []),
     { a: 'Todo', b: '', ...whole },
   ]
   async function* pages(): AsyncGenerator<Line[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/connection/sql.ts'
+import { raw, sql } from '../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { askAs, DIRECTOR } from './plain-reports.testkit.ts'
 
@@ -42,5 +42,30 @@ describe('a report that takes longer than its deadline', () => {
     )
     expect([late.status, other.status]).toEqual([503, 200])
     expect((await askAs(world, DIRECTOR, '?tema=recaudo')).status).toBe(200)
+  })
+})
+
+describe('a report with more groups than it has lines for', () => {
+  it('says so in the sheet, which adds up to all rows', async () => {
+    const columns = await world.owner.rows<{ name: string }>(sql`
+      select column_name as name from information_schema.columns
+      where table_name = 'cases' and is_generated = 'NEVER' order by ordinal_position`)
+    const [names, copied] = ['', 'c.'].map((of) => raw(columns.map(({ name }) => of + name).join(', ')))
+    await world.owner.run(sql`
+      insert into cases(${names}) select ${copied} from cases o cross join generate_series(1, 510) n cross join lateral
+        jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'radicado', 'COPIA-' || n,
+          'municipality', (10000 + n)::text)) c where o.radicado is not null`)
+    const { body } = await askAs(world, DIRECTOR, '?tema=casos&grupo=municipio')
+    expect([body.cut, body.groups.length]).toEqual([true, 500])
+    const file = await askAs(world, DIRECTOR, '/exportar?tema=casos&grupo=municipio&formato=csv')
+    const lines = String(file.body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';'))
+    const [whole = [], rest = []] = lines.toReversed()
+    expect(rest[0]).toBe('Otros grupos, que no caben en esta hoja')
+    const sum = lines.slice(0, -1).reduce((all, [, count]) => all + Number(count), 0)
+    expect([whole[0], Number(whole[1])]).toEqual(['Todo', sum])
   })
 })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { figureWords } from '@ventanilla/domain/reports/figure-words'
 import type { AskedReport } from '@ventanilla/domain/reports/question'
+import { leftOutWords } from '@ventanilla/domain/reports/left-out'
 import { reportTitle } from '@ventanilla/domain/reports/ready'
 import { dimensionOf, MEASURES, subjectOf } from '@ventanilla/domain/reports/subjects'
 import { longDate } from '@ventanilla/domain/terms/dates'
@@ -107,7 +108,7 @@ export async function printReport(
     ]),
     notes: [
       ...answer.retired,
-      ...(answer.cut ? ['Hay más grupos de los que muestra este documento.'] : []),
+      ...(answer.cut ? [leftOutWords(groups, whole)] : []),
       ...(gaps === null
         ? []
         : [

@@ -136,7 +136,10 @@ export async function removeReport(tx: Db, actor: Actor, id: string): Promise<vo
   if (gone === 0) throw notFound('Ese reporte no existe o no es suyo.')
 }
 
-/** Asks for a report by mail, or ends it. Each reader who opens it can; the owner's question stays as it is. */
+/**
+ * Asks for a report by mail, or ends it. Each reader who opens it can; the owner's question stays as it is. Race: its owner removes
+ * it at the same moment.
+ */
 export async function scheduleReport(
   tx: Db,
   deps: AppDeps,
@@ -145,7 +148,7 @@ export async function scheduleReport(
   every: SavedReport['sends'],
 ): Promise<SavedReport> {
   const open = await tx.one<{ id: string }>(
-    sql`select s.id from saved_reports s where s.id = ${id}::uuid and ${openTo(actor)}`,
+    sql`select s.id from saved_reports s where s.id = ${id}::uuid and ${openTo(actor)} for key share`,
   )
   if (open === undefined) throw notFound('Ese reporte no existe o no se comparte con usted.')
   if (every === null)

@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@ventanilla/contract/reports.contract'
 import type { AskedReport, ReportFilter } from '@ventanilla/domain/reports/question'
 import { figureWords } from '@ventanilla/domain/reports/figure-words'
+import { leftOutWords } from '@ventanilla/domain/reports/left-out'
 import { dimensionOf, MEASURES } from '@ventanilla/domain/reports/subjects'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -81,7 +82,7 @@ function GroupBars({ asked, groups, words }: DrawnProps & { readonly groups: rea
 
 function GroupTable({
   asked,
-  answer: { groups, at, cut },
+  answer: { groups, at, cut, whole },
   words,
 }: DrawnProps & Pick<FiguresProps, 'answer'>) {
   const [all, setAll] = useState(false)
@@ -153,7 +154,11 @@ function GroupTable({
           </button>
         </div>
       )}
-      {cut && <p className="v-hint">Hay más grupos. Ponga un filtro o agrupe por otra cosa para verlos.</p>}
+      {cut && (
+        <p className="v-hint">
+          {leftOutWords(groups, whole)} Ponga un filtro o agrupe por otra cosa para verlos.
+        </p>
+      )}
     </>
   )
 }

@@ -64,12 +64,12 @@ export async function placeMeasures(
   const near = await pairs(
     points,
     (place) => nearCases(deps, director, place, METRES),
-    ({ compared: { prepared } }) =>
+    ({ compared: { box } }) =>
       deps.db.rows(sql`
         select case_id, place from case_places
-        where bounds && box(point(${prepared.box.lonMax + 2 * KM}, ${prepared.box.latMax + 2 * KM}),
-          point(${prepared.box.lonMin - 2 * KM}, ${prepared.box.latMin - 2 * KM}))
-        order by bounds <-> point(${prepared.box.lonMin}, ${prepared.box.latMin}) limit 1000`),
+        where bounds && box(point(${box.lonMax + 2 * KM}, ${box.latMax + 2 * KM}),
+          point(${box.lonMin - 2 * KM}, ${box.latMin - 2 * KM}))
+        order by bounds <-> point(${box.lonMin}, ${box.latMin}) limit 1000`),
   )
   const ofPoints = await pairs(points, asked, (place) => fetched(deps, zone.layer, place))
   const ofAreas = await pairs(areas, asked, async (place) => {
@@ -147,8 +147,8 @@ const side = (label: string, { p95, peerP95, ratio }: Pairs, most: number): Side
   reached: p95 <= MOST_MS && ratio <= most,
 })
 
-async function fetched(deps: AppDeps, layer: string, { compared: { prepared } }: Place) {
-  const met = await shapesMeeting(deps.db, [layer], prepared.box)
+async function fetched(deps: AppDeps, layer: string, { compared: { box } }: Place) {
+  const met = await shapesMeeting(deps.db, [layer], box)
   return someShapes(
     deps.db,
     layer,

@@ -35,22 +35,3 @@ export function polygonHectares(rings: readonly (readonly LonLat[])[]): number {
   const [border = 0, ...holes] = areas
   return Math.max(0, border - holes.reduce((sum, hole) => sum + hole, 0)) / SQUARE_METRES_PER_HECTARE
 }
-
-const side = (p: LonLat, a: LonLat, b: LonLat): number =>
-  Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon))
-
-/** Whether the border of a ring crosses itself, which makes its area meaningless. */
-export function crossesItself(ring: readonly LonLat[]): boolean {
-  const corners = openRing(ring)
-  const n = corners.length
-  for (let i = 0; i < n; i += 1) {
-    for (let j = i + 2; j < n; j += 1) {
-      if (i === 0 && j === n - 1) continue
-      // all four below n
-      const [a, b] = [corners[i] as LonLat, corners[(i + 1) % n] as LonLat]
-      const [c, d] = [corners[j] as LonLat, corners[(j + 1) % n] as LonLat]
-      if (side(c, a, b) * side(d, a, b) < 0 && side(a, c, d) * side(b, c, d) < 0) return true
-    }
-  }
-  return false
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crossesItself, polygonHectares } from './area.ts'
+import { polygonHectares } from './area.ts'
 import type { LonLat } from './coordinates.ts'
 import { project, unproject } from './coordinates.ts'
 import { dmsWords, parseAngle } from './dms.ts'
@@ -119,11 +119,5 @@ describe('the area of a polygon', () => {
   it('is nothing for fewer than three corners', () => {
     expect(polygonHectares([])).toBe(0)
     expect(polygonHectares([square(10).slice(0, 2)])).toBe(0)
-  })
-
-  it('is refused meaning when the border crosses itself', () => {
-    const [a, b, c, d] = square(100) as [LonLat, LonLat, LonLat, LonLat]
-    expect(crossesItself([a, b, c, d])).toBe(false)
-    expect(crossesItself([a, c, b, d])).toBe(true)
   })
 })

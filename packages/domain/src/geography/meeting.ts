@@ -8,7 +8,7 @@ export const BORDER_TOLERANCE_M = 1
 
 export const TOLERANCE_MM = BORDER_TOLERANCE_M * 1000
 
-type Side = readonly [Millimetres, Millimetres]
+export type Side = readonly [Millimetres, Millimetres]
 
 /** Sides of paths: of rings with the closing one; a lone point as a side without length. */
 export function sidesOf(paths: MetricPaths['paths'], closed: boolean): Side[] {

@@ -7,7 +7,7 @@ import {
   PointInPolygonResult,
   type Rect64,
 } from 'clipper2-ts'
-import { bordersMeet, sidesOf, TOLERANCE_MM } from './meeting.ts'
+import { bordersMeet, type Side, sidesOf, TOLERANCE_MM } from './meeting.ts'
 import { type MetricPaths, type Millimetres, pathLengthM } from './metric.ts'
 import { type Prepared, ringsAreaM2 } from './prepared.ts'
 
@@ -54,6 +54,21 @@ function near(other: Prepared, rect: Rect64, shift: Millimetres): Paths64 {
 const shifted = (other: Prepared, shift: Millimetres): Millimetres[][] =>
   other.paths.map((path) => path.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y })))
 
+/** Sides of a zone that a place with these limits can come near to: a long border is not compared side by side. */
+function sidesNear(zone: Prepared, rect: Rect64, shift: Millimetres): Side[] {
+  const { left, right, top, bottom } = moved(rect, { x: -shift.x, y: -shift.y }, TOLERANCE_MM)
+  const by = ({ x, y }: Millimetres): Millimetres => ({ x: x + shift.x, y: y + shift.y })
+  return sidesOf(zone.paths, zone.dimension === 'area')
+    .filter(
+      ([a, b]) =>
+        Math.min(a.x, b.x) <= right &&
+        Math.max(a.x, b.x) >= left &&
+        Math.min(a.y, b.y) <= bottom &&
+        Math.max(a.y, b.y) >= top,
+    )
+    .map(([a, b]) => [by(a), by(b)])
+}
+
 /** Metres of lines inside an area; the edge counts as inside. */
 function lengthInside(lines: MetricPaths['paths'], area: Paths64): number {
   const clipper = new Clipper64()
@@ -82,10 +97,7 @@ export function overlapOf(place: Prepared, zone: Prepared): Overlap {
   const shift = { x: zone.origin.x - place.origin.x, y: zone.origin.y - place.origin.y }
   if (apart(moved(place.bounds, { x: 0, y: 0 }, TOLERANCE_MM), moved(zone.bounds, shift))) return APART
   const meet = (): boolean =>
-    bordersMeet(
-      sidesOf(place.paths, place.dimension === 'area'),
-      sidesOf(shifted(zone, shift), zone.dimension === 'area'),
-    )
+    bordersMeet(sidesOf(place.paths, place.dimension === 'area'), sidesNear(zone, place.bounds, shift))
   if (zone.dimension === 'area') {
     const rings = near(zone, place.bounds, shift)
     if (place.dimension === 'area') {

@@ -70,11 +70,42 @@ function repairedRings(
   return { paths, areaM2, repaired: Math.abs(before - areaM2) > Math.max(1, areaM2 * 1e-6) }
 }
 
+/**
+ * Prepares the shape of a layer, whose borders were repaired when it was loaded: in linear time, while finding crossings again
+ * would hold up everybody for as long as a river's bank has corners.
+ */
+export function prepareStored(geometry: Geometry): Prepared {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return prepareZone(geometry)
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const origin = originOf(geometry)
+  let areaM2 = 0
+  const paths = polygons.flatMap((rings) => {
+    const open = rings.map((ring) => openPath(millimetresOf(ring, origin)))
+    const [border = 0, ...holes] = open.map(ringAreaM2)
+    areaM2 += border - holes.reduce((sum, hole) => sum + hole, 0)
+    return open
+  })
+  const bounds = boundsOf(paths)
+  return {
+    dimension: 'area',
+    box: boxOf(geometry),
+    origin,
+    bounds,
+    paths,
+    areaM2,
+    lengthM: 0,
+    repaired: false,
+  }
+}
+
+const originOf = (geometry: Geometry): Millimetres =>
+  nearOrigin(pathsOf(geometry).find((path) => path.length > 0)?.[0] ?? [-73, 4])
+
 /** Prepares a zone (or a place) once, to be compared with many. */
 export function prepareZone(geometry: Geometry): Prepared {
   const dimension = dimensionOf(geometry)
   const box = boxOf(geometry)
-  const origin = nearOrigin(pathsOf(geometry).find((path) => path.length > 0)?.[0] ?? [-73, 4])
+  const origin = originOf(geometry)
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') {
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     const rings = repairedRings(polygons, origin)

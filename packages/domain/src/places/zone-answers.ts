@@ -28,4 +28,5 @@ export type ZoneAnswer =
 export const NOT_CHECKED = {
   missing: 'La capa no está cargada.',
   late: 'La comparación tardó demasiado.',
+  tangled: 'El borde del área se cruza a sí mismo demasiadas veces.',
 } as const

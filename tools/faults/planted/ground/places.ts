@@ -16,6 +16,25 @@ export const PLACES_FAULTS: readonly Fault[] = [
     test: { ...ANSWERS, title: 'crosses a zone, does not cross another, and of a third nobody knows' },
   },
   {
+    id: 'star-measured',
+    harm: 'an area that crosses itself two million times would hold up everybody for ten seconds, and forty of them for minutes',
+    file: 'apps/api/src/modules/places/place.ts',
+    find: "  if (area && isTangled(at)) throw wrong(TANGLED, 'body.at')\n",
+    replace: '',
+    test: { ...ANSWERS, title: 'is refused with a sentence' },
+  },
+  {
+    id: 'star-of-a-draft-compared',
+    harm: 'the review of a draft with such an area would hold up everybody, and could end in «does not cross»',
+    file: 'apps/api/src/db/places/zone-answers.ts',
+    find: "  if (isTangledArea(geometry)) return new Map(zones.map(({ key }) => [key, notChecked('tangled')]))\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/db/places/zone-answers.test.ts',
+      title: 'an area that crosses itself without end is compared with nothing',
+    },
+  },
+  {
     id: 'cases-near-of-everybody',
     harm: 'a search would show the cases of others, with their applicants',
     file: 'apps/api/src/db/places/cases-near.ts',

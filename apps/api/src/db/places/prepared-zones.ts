@@ -1,5 +1,5 @@
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
-import { type Prepared, prepareZone } from '@ventanilla/domain/geography/prepared'
+import { type Prepared, prepareStored } from '@ventanilla/domain/geography/prepared'
 import type { Db } from '../connection/sql.ts'
 import { someShapes } from './layers.ts'
 
@@ -33,7 +33,7 @@ export function keepPreparedZones(mostCorners = MOST_CORNERS): PreparedZones {
         ? []
         : await someShapes(db, layer, missing)) {
         // it was read and repaired when the layer was loaded
-        const zone = prepareZone(geometry as Geometry)
+        const zone = prepareStored(geometry as Geometry)
         const count = zone.paths.reduce((sum, path) => sum + path.length, 0)
         const shape = { number, properties, zone, corners: count }
         fresh.set(number, shape)

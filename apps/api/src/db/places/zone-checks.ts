@@ -1,7 +1,7 @@
 import { type ZoneInForce, zonesIn } from '@ventanilla/domain/configuration/zones'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
-import { prepareZone } from '@ventanilla/domain/geography/prepared'
+import { boxOf } from '@ventanilla/domain/geography/metric'
 import { answeredPlaces, geometryOf } from '@ventanilla/domain/places/answered-places'
 import { answerOfCase, type CheckMoment, type CrossedAt } from '@ventanilla/domain/places/place-checks'
 import type { ZoneAnswer, ZoneState } from '@ventanilla/domain/places/zone-answers'
@@ -55,10 +55,9 @@ export async function checkWith(
   if (zones.length === 0 || places.length === 0) return []
   const compared: { readonly place: string; readonly found: ReadonlyMap<string, ZoneAnswer> }[] = []
   for (const { label, geometry } of places) {
-    const prepared = prepareZone(geometry)
-    const { box } = prepared
+    const box = boxOf(geometry)
     if (box === null) continue
-    const found = await zoneAnswers(deps, { geometry, prepared: { ...prepared, box } }, zones)
+    const found = await zoneAnswers(deps, { geometry, box }, zones)
     compared.push({ place: label, found })
   }
   return zones.map((zone) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { layers } from '@ventanilla/contract/layers.contract'
-import { crossesItself } from '@ventanilla/domain/geography/area'
+import { crossesItself } from '@ventanilla/domain/geography/crossings'
 import { degreesMistake } from '@ventanilla/domain/geography/country'
 import { boxOf } from '@ventanilla/domain/geography/metric'
 import { Refusal } from '@ventanilla/domain/kernel/problem'

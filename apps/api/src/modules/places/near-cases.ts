@@ -12,7 +12,7 @@ import { widened } from './widened.ts'
 const MEASURED = 1_000
 /** Cases within a distance of a place, nearest first, each at its nearest point or area. */
 export async function nearCases(deps: AppDeps, actor: Actor, place: Place, metres: number) {
-  const rows = await placesNear(deps.db, actor, widened(place.compared.prepared.box, metres), MEASURED)
+  const rows = await placesNear(deps.db, actor, widened(place.compared.box, metres), MEASURED)
   const nearest = new Map<string, { row: NearRow; metres: number; at: { lat: number; lon: number } }>()
   for (const row of rows) {
     const filed = geometryOf(row.place)

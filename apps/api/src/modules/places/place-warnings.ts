@@ -4,7 +4,7 @@ import { zonesIn } from '@ventanilla/domain/configuration/zones'
 import { divides, onMaps } from '@ventanilla/domain/places/zone-classes'
 import { checkWith } from '../../db/places/zone-checks.ts'
 import type { AppDeps } from '../../deps.ts'
-import { placeOf } from './place.ts'
+import { geometryAt } from './place.ts'
 
 type Answer = EndpointAnswer<(typeof places)['warnings']>['body']
 type Asked = EndpointInput<(typeof places)['warnings']>['body']
@@ -18,7 +18,7 @@ export async function placeWarnings(deps: AppDeps, { places: given }: Asked): Pr
   const checks = await checkWith(
     { db: deps.db, ...deps.places },
     zones,
-    given.map(({ label, ...place }) => ({ label, geometry: placeOf(place).compared.geometry })),
+    given.map(({ label, ...place }) => ({ label, geometry: geometryAt(place) })),
   )
   return {
     zones: zones.flatMap((zone) => {

@@ -30,6 +30,14 @@ const search = (who: string, body: Readonly<Record<string, unknown>>): Promise<A
   as(who, 'POST', '/api/v1/lugares/busqueda', { shape: 'puntos', at: [HERE], metres: 2_000, ...body })
 const corners = (lon: number, lat: number, side: number) =>
   squareAt(lon, lat, side).map(([east, north]) => ({ lon: east, lat: north }))
+/** Corners on a circle; each joined to the one `steps` further on. */
+const around = (count: number, steps = 1) =>
+  Array.from({ length: count }, (_, k) => {
+    const angle = (k * steps * 2 * Math.PI) / count
+    return { lon: HERE.lon + 0.01 * Math.cos(angle), lat: HERE.lat + 0.01 * Math.sin(angle) }
+  })
+/** As attackers draw it: two thousand corners, two million crossings. */
+const STAR = around(1_999, 999)
 const drawn = (name: string, at: readonly [number, number][]): Promise<string> => drawLayer(world, name, at)
 const zone = (layer: string, more: Partial<ContentOf<'zona'>> = {}): ContentOf<'zona'> =>
   zoneOn(layer, { warning: 'Sin minería.', ...more })
@@ -108,10 +116,19 @@ describe('a place', () => {
     ['a longitude without its minus', { at: [{ lat: 4.4389, lon: 75.2322 }] }, 'signo menos'],
     ['another continent', { at: [{ lat: 48.8, lon: 2.3 }] }, 'fuera de Colombia'],
     ['corners in line', { shape: 'area', at: [HERE, HERE, HERE] }, 'no encierran un área'],
+    ['a border of a thousand spikes', { shape: 'area', at: STAR }, 'demasiadas veces'],
   ])('of %s is refused with a sentence', async (_, body, sentence) => {
     const reply = await search(DIRECTOR, body)
     expect(reply.status).toBe(422)
     expect(reply.body.message).toContain(sentence)
+  })
+
+  it('with many corners is compared in a thread, which finds what is found at once of few', async () => {
+    const [few, many] = [around(90), around(450)]
+    const found = await Promise.all([few, many].map((at) => search(DIRECTOR, { shape: 'area', at })))
+    const [one, other] = found.map(({ body }) => body.zones[0])
+    expect([one.state, other.state]).toEqual(['cruza', 'cruza'])
+    expect(other.crossed[0].share).toBeCloseTo(one.crossed[0].share, 2)
   })
 
   it('whose border crosses itself is measured by what it encloses, and says so', async () => {
@@ -259,5 +276,8 @@ describe('the places of an application that is being written', () => {
     const away = (await ask({ lat: 5.2, lon: -74.8 })).body.zones
     expect(away.map((one: { name: string }) => one.name)).toEqual(['Rondas'])
     expect((await world.call('POST', '/api/v1/lugares/avisos', { places: [] })).status).toBe(401)
+    const stars = [1, 2, 3].map((n) => ({ label: `Predio ${n}`, shape: 'area', at: STAR }))
+    const refused = await as(CITIZEN, 'POST', '/api/v1/lugares/avisos', { places: stars })
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('demasiadas veces')])
   })
 })

@@ -32,7 +32,7 @@ export async function search(deps: AppDeps, actor: Actor, asked: Asked): Promise
     subbasin: of('subcuenca'),
     zones: shown.filter((zone) => !divides(zone.class)),
     areaM2: place.areaM2,
-    repaired: place.compared.prepared.repaired,
+    repaired: place.repaired,
     ...near,
     water,
   }

@@ -1,4 +1,4 @@
-import { crossesItself } from '../../../geography/area.ts'
+import { crossesItself } from '../../../geography/crossings.ts'
 import { cornersOf, hectaresOf, isPolygon, type PolygonValue } from '../../drawn-area.ts'
 import type { LatLon } from '../../lists.ts'
 import { formatNumber } from '../../numbers.ts'

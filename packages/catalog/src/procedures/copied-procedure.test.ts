@@ -93,9 +93,10 @@ describe('a publication of procedures', () => {
 
   it('does not pass with two forms under one id, of which one would be asked by both', () => {
     const { form } = copyOfProcedure(definition, { ...NAME, formId: definition.form.questions.id })
-    const other = { ...form, questions: { ...form.questions, sections: [] } }
+    const other = { ...form, questions: { ...form.questions, sections: [], checks: [] } }
+    const alone = { ...NAME, documents: [], form: other }
     expect(judged(put({ ...NAME, form }))).toEqual([])
-    expect(judged(put({ ...NAME, form: other }))).toEqual([
+    expect(judged(put(alone))).toEqual([
       expect.stringMatching(/^error: El formulario «.+» es de 2 trámites y no dice lo mismo en todos\.$/),
     ])
   })
@@ -103,12 +104,12 @@ describe('a publication of procedures', () => {
   it('does not pass where the definitions would not fit: a document that is not there, or that is retired', () => {
     const missing = put({ ...NAME, documents: [{ kind: 999, accept: ['pdf'] }] })
     expect(judged(missing)).toEqual([
-      'error: Las definiciones no se pueden reunir: tipo 1000: no existe el documento 999',
+      'error: Las definiciones no se pueden reunir: tipo 1000: no existe el documento 999.',
     ])
     const [used] = definition.documents
     expect(judged(['documento', String(used?.kind), null])).toEqual([
       expect.stringMatching(
-        /^error: Las definiciones no se pueden reunir: tipo \d+: no existe el documento \d+$/,
+        /^error: Las definiciones no se pueden reunir: tipo \d+: no existe el documento \d+\.$/,
       ),
     ])
   })

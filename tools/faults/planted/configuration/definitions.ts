@@ -124,7 +124,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
     id: 'forms-published-unchecked',
     harm: 'a form that nobody can file would be published, and would not say why',
     file: 'packages/domain/src/configuration/whole/whole-definitions.ts',
-    find: '      ...formFindings(definitions),\n',
+    find: '      ...formFindings(written, definitions),\n',
     replace: '',
     test: {
       file: 'packages/catalog/src/whole-definitions.test.ts',

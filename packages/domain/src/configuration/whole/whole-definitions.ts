@@ -31,7 +31,7 @@ export const wholeDefinitions = (around: AroundDefinitions): WholeRule => ({
       ...boundToNothing(definitions),
       ...staffFindings(definitions, around.roles),
       ...workflowFindings(definitions, around),
-      ...formFindings(definitions),
+      ...formFindings(written, definitions),
       ...actFindings(written),
     ]
   },

@@ -1,4 +1,4 @@
-/** What the oracle of overlaps uses of jsts, which brings no types for its modules. */
+/** What the oracles of overlaps and distances use of jsts, which brings no types for its modules. */
 declare module 'jsts/org/locationtech/jts/geom/GeometryFactory.js' {
   export default class GeometryFactory {
     createLinearRing(coordinates: unknown[]): object
@@ -7,6 +7,7 @@ declare module 'jsts/org/locationtech/jts/geom/GeometryFactory.js' {
     createMultiPolygon(polygons: object[]): object
     createMultiLineString(lines: object[]): object
     createPoint(coordinate: unknown): object
+    createMultiPointFromCoords(coordinates: unknown[]): object
   }
 }
 declare module 'jsts/org/locationtech/jts/geom/Coordinate.js' {
@@ -14,6 +15,11 @@ declare module 'jsts/org/locationtech/jts/geom/Coordinate.js' {
     constructor(x: number, y: number)
     x: number
     y: number
+  }
+}
+declare module 'jsts/org/locationtech/jts/operation/distance/DistanceOp.js' {
+  export default class DistanceOp {
+    static distance(a: object | undefined, b: object | undefined): number
   }
 }
 declare module 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js' {

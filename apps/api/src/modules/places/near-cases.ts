@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { metresApart, outlineOf } from '@ventanilla/domain/places/distance'
 import { pathsOf } from '@ventanilla/domain/geography/geometry'
@@ -10,16 +11,19 @@ import { widened } from './widened.ts'
 
 /** Places that are measured: more than are shown, because degrees and metres order them a little differently. */
 const MEASURED = 1_000
+/** Places that are measured before others are answered. */
+const AT_ONCE = 50
 /** Cases within a distance of a place, nearest first, each at its nearest point or area. */
 export async function nearCases(deps: AppDeps, actor: Actor, place: Place, metres: number) {
   const rows = await placesNear(deps.db, actor, widened(place.compared.box, metres), MEASURED)
   const nearest = new Map<string, { row: NearRow; metres: number; at: { lat: number; lon: number } }>()
-  for (const row of rows) {
+  for (const [k, row] of rows.entries()) {
+    if (k % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const filed = geometryOf(row.place)
     const at = filed === null ? [] : (pathsOf(filed)[0] ?? []).map(([lon, lat]) => ({ lat, lon }))
     const [first] = at
     if (filed === null || first === undefined) continue
-    const distance = metresApart(place.outline, outlineOf(filed.type === 'Polygon', at))
+    const distance = metresApart(place.outline, outlineOf(filed.type === 'Polygon', at), metres)
     const before = nearest.get(row.id)
     if (distance <= metres && (before === undefined || distance < before.metres))
       nearest.set(row.id, { row, metres: distance, at: first })

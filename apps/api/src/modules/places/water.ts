@@ -134,7 +134,10 @@ async function byName(deps: AppDeps, actor: Actor, { at, source, own }: Asked): 
   const place = outlineOf(false, [at])
   const near = (await joined(deps, null, captures))
     .filter(({ id }) => id !== own?.id)
-    .map((one) => ({ ...one, metres: metresApart(place, outlineOf(false, [one.shown.at])) }))
+    .map((one) => ({
+      ...one,
+      metres: metresApart(place, outlineOf(false, [one.shown.at]), WATER_MOST.metres),
+    }))
     .filter(({ metres }) => metres <= WATER_MOST.metres)
     .toSorted((a, b) => a.metres - b.metres)
   const named = near.filter(({ shown }) => sourceName(shown.source) !== '')

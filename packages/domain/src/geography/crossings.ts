@@ -53,6 +53,10 @@ export const crossesItself = (ring: readonly LonLat[]): boolean => crossingsOf(r
 /** A drawing that slips crosses itself a few times; what encloses an area so often encloses none that anybody meant. */
 const TANGLED = 100
 
+/** Sentence for the user who drew such a border. */
+export const TANGLED_WORDS =
+  'El borde del área se cruza a sí mismo demasiadas veces. Revise el orden de las esquinas.'
+
 /**
  * Whether a border crosses itself so often that nobody can say what it encloses. Attack: a star of two thousand corners
  * crosses itself two million times, and finding what it encloses holds up everybody for ten seconds.

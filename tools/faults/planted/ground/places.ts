@@ -19,7 +19,7 @@ export const PLACES_FAULTS: readonly Fault[] = [
     id: 'star-measured',
     harm: 'an area that crosses itself two million times would hold up everybody for ten seconds, and forty of them for minutes',
     file: 'apps/api/src/modules/places/place.ts',
-    find: "  if (area && isTangled(at)) throw wrong(TANGLED, 'body.at')\n",
+    find: "  if (area && isTangled(at)) throw wrong(TANGLED_WORDS, 'body.at')\n",
     replace: '',
     test: { ...ANSWERS, title: 'is refused with a sentence' },
   },

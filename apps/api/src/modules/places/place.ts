@@ -3,7 +3,7 @@ import type { places } from '@ventanilla/contract/places.contract'
 import type { LonLat } from '@ventanilla/domain/geography/coordinates'
 import { degreesMistake } from '@ventanilla/domain/geography/country'
 import type { Geometry } from '@ventanilla/domain/geography/geometry'
-import { isTangled } from '@ventanilla/domain/geography/crossings'
+import { isTangled, TANGLED_WORDS } from '@ventanilla/domain/geography/crossings'
 import { boxOf } from '@ventanilla/domain/geography/metric'
 import { prepareZone } from '@ventanilla/domain/geography/prepared'
 import { typedGeometry } from '@ventanilla/domain/geography/typed'
@@ -32,8 +32,6 @@ const OUTSIDE = {
 
 const NO_AREA = 'Las esquinas no encierran un área. Escriba al menos tres que no estén en línea.'
 
-const TANGLED = 'El borde del área se cruza a sí mismo demasiadas veces. Revise el orden de las esquinas.'
-
 type Given = Pick<Asked, 'shape' | 'at'>
 
 /** @throws `Refusal` (invalid) for a point outside Colombia, corners in line, or a border that crosses itself too often */
@@ -44,7 +42,7 @@ export function geometryAt({ shape, at }: Given): Geometry {
   })
   const area = shape === 'area'
   // before anything is computed of it
-  if (area && isTangled(at)) throw wrong(TANGLED, 'body.at')
+  if (area && isTangled(at)) throw wrong(TANGLED_WORDS, 'body.at')
   const geometry = typedGeometry(at, area ? 'polygon' : 'points')
   if (geometry === null) throw wrong(NO_AREA, 'body.at')
   return geometry

@@ -340,6 +340,23 @@ describe('a report by mail', () => {
     expect((await every(OFFICE, 'diario')).status).toBe(422)
   })
 
+  it('is not there any more for who asks while its owner removes it', async () => {
+    const { body } = await as(LEGAL, 'POST', '/guardados', {
+      name: 'Se elimina',
+      role: 'CLI_JEFE_TERRITORIAL',
+      question: { tema: 'casos', medida: 'cuenta' },
+    })
+    const waiting = sql`
+      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const { asked } = await world.owner.tx(async (tx) => {
+      await tx.run(sql`delete from saved_reports where id = ${body.id}::uuid`)
+      const reply = as(OFFICE, 'PUT', `/guardados/${body.id}/envio`, { every: 'semana' })
+      await expect.poll(() => world.db.one(waiting), { timeout: 20_000 }).toEqual({ n: 1 })
+      return { asked: reply }
+    })
+    expect((await asked).status).toBe(404)
+  })
+
   it('is sent at seven, once, to each with their own figure and a link to the rows of that instant', async () => {
     await sendReports(world.deps, fail)
     expect(await mails()).toEqual([])

@@ -2,6 +2,7 @@ import { asPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import type { LatLon } from '@ventanilla/domain/forms/lists'
 import { formatNumber } from '@ventanilla/domain/forms/numbers'
 import { PLACE_MOST } from '@ventanilla/domain/places/place-limits'
+import { isTangled, TANGLED_WORDS } from '@ventanilla/domain/geography/crossings'
 import { readTyped } from '@ventanilla/domain/geography/typed'
 import { SYSTEMS } from '@ventanilla/domain/geography/systems'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
@@ -85,6 +86,7 @@ export function PlaceForm({ asked, busy, onAsk, cases, captures }: PlaceFormProp
     if (typed.kind === 'refused') return setFault(typed.because)
     if (shape === 'area' && typed.points.length < 3)
       return setFault('Un área tiene al menos tres esquinas, una por línea.')
+    if (shape === 'area' && isTangled(typed.points)) return setFault(TANGLED_WORDS)
     setFault(null)
     setFit((n) => n + 1)
     onAsk({ shape, at: typed.points.map(({ lat, lon }) => asPoint(lat, lon)), metres })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { places } from '@ventanilla/contract/generated/places'
 import { useQueryState } from '../../client/address/navigation.ts'
-import { call, failureText } from '../../client/network/http.ts'
+import { call, CallError, failureText } from '../../client/network/http.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -46,7 +46,10 @@ export default function PlacesScreen() {
           {asked === null ? (
             <p className="v-muted">Escriba un punto, péguelo o márquelo en el mapa, y busque.</p>
           ) : found.isError ? (
-            <ErrorState onRetry={() => void found.refetch()}>{failureText(found.error)}</ErrorState>
+            // a place that is refused is refused again: what helps is another place
+            <ErrorState {...(!isRefused(found.error) && { onRetry: () => void found.refetch() })}>
+              {failureText(found.error)}
+            </ErrorState>
           ) : found.data === undefined ? (
             <Skeleton height={320} />
           ) : (
@@ -62,6 +65,8 @@ export default function PlacesScreen() {
     </>
   )
 }
+
+const isRefused = (error: unknown): boolean => error instanceof CallError && error.status === 422
 
 const bodyOf = ({ shape, at, metres, reach, source }: Asked) => ({
   shape,

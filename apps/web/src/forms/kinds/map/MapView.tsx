@@ -3,7 +3,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
 import { drawGraticule } from './graticule.ts'
-import { drawOwnMap } from './draw-own-layers.ts'
+import { drawOwnMap, ZOOM_MOST } from './draw-own-layers.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { drawMarks, drawShapes, type MapMark, type MapShapes } from './shapes.ts'
 import { useOwnMap } from './use-own-map.ts'
@@ -93,13 +93,15 @@ export default function MapView(props: MapViewProps) {
       scrollWheelZoom: false,
       zoomAnimation: false,
       fadeAnimation: false,
+      // without a limit of its own, a map that is fitted to a single place has no zoom at all and breaks the page
+      maxZoom: ZOOM_MOST,
     })
     made.fitBounds(jurisdiction(territory))
     L.control.zoom({ position: 'topright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     made.attributionControl.setPrefix(false)
     if (tilesUrl) {
-      L.tileLayer(tilesUrl, { maxZoom: 19, attribution: ATTRIBUTION }).addTo(made)
+      L.tileLayer(tilesUrl, { maxNativeZoom: 19, maxZoom: ZOOM_MOST, attribution: ATTRIBUTION }).addTo(made)
     }
     drawGraticule(made)
     made.on('click', (event) => pick.current?.({ lat: event.latlng.lat, lon: event.latlng.wrap().lng }))

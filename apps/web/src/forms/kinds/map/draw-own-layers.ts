@@ -10,8 +10,8 @@ import styles from './map.module.css'
 /** Pane of the portal's own layers: over the pictures and the grid, under the answer; and that of the ground, under the grid. */
 const GROUND = 'terreno'
 const LAND = 'suelo'
-/** Zoom up to which pictures are drawn, larger than they are. */
-const ZOOM_MOST = 22
+/** Closest zoom of a map; pictures are drawn larger than they are beyond their own. */
+export const ZOOM_MOST = 22
 
 /**
  * Draws what the portal itself shows on every map: pictures where there are some, its layers with their names, and who made
